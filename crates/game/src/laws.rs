@@ -1,0 +1,130 @@
+//! What holds for every game, checked along seeded random playouts. Each function panics with the law that is broken.
+
+use std::collections::HashSet;
+
+use crate::{Duel, Game, Hidden, Rng, Symmetric, Turn};
+
+/// How far a game is put to the test.
+#[derive(Clone, Copy, Debug)]
+pub struct Trial {
+    /// How many random games are played.
+    pub games: u32,
+    /// No game may take more moves than this.
+    pub longest: usize,
+    /// Fixes all random choices.
+    pub seed: u64,
+}
+
+/// Checks what holds for any game.
+pub fn game<G: Game>(start: &G, trial: Trial) {
+    walk(start, trial, |state, line, rng| {
+        let moves = listed(state);
+        assert_eq!(moves.is_empty(), state.is_over(), "there are moves exactly until the game is over: {state:?}");
+        assert_eq!(moves.len(), state.count_moves(), "the moves are counted as they are listed: {state:?}");
+        assert_eq!(moves, listed(state), "the moves are always listed in the same order: {state:?}");
+
+        let names: HashSet<String> = moves.iter().map(|&mv| state.name(mv)).collect();
+        assert_eq!(names.len(), moves.len(), "no two moves share a name: {state:?}");
+        for &mv in &moves {
+            assert_eq!(state.parse(&state.name(mv)).ok(), Some(mv), "a name parses back to its move: {state:?}");
+            assert!(state.check(mv).is_ok(), "a listed move may be played: {mv:?} in {state:?}");
+        }
+        match state.random_move(rng, &mut Vec::new()) {
+            Some(mv) => assert!(moves.contains(&mv), "a random move is one of the moves: {mv:?} in {state:?}"),
+            None => assert!(moves.is_empty(), "there is a random move until the game is over: {state:?}"),
+        }
+
+        let mut replayed = start.clone();
+        line.iter().for_each(|&mv| replayed.play(mv));
+        assert!(replayed == *state, "the same moves give the same state: {replayed:?} is not {state:?}");
+    });
+}
+
+/// Checks what holds for a duel, and all that holds for any game.
+pub fn duel<G: Duel>(start: &G, trial: Trial) {
+    game(start, trial);
+    walk(start, trial, |state, line, _| {
+        assert_eq!(state.seats(), 2, "a duel has two seats");
+        assert_ne!(state.turn(), Turn::Chance, "nothing in a duel is left to chance: {state:?}");
+        assert_eq!(state.key(), state.fresh_key(), "the kept key is the fresh one: {state:?}");
+        let mut replayed = start.clone();
+        line.iter().for_each(|&mv| replayed.play(mv));
+        assert_eq!(state.key(), replayed.key(), "the same moves give the same key: {state:?}");
+
+        let moves = listed(state);
+        let codes: HashSet<u16> = moves.iter().map(|&mv| state.code(mv)).collect();
+        assert_eq!(codes.len(), moves.len(), "no two moves share a code: {state:?}");
+        assert!(codes.iter().all(|&code| usize::from(code) < G::CODES), "codes stay below their bound: {state:?}");
+        if state.is_over() {
+            let paid: i32 = crate::Seat::all(2).map(|seat| state.payoff(seat)).sum();
+            assert_eq!(paid, 0, "what one wins the other loses: {state:?}");
+        }
+    });
+}
+
+/// Checks that playing and looking through a symmetry can be exchanged.
+pub fn symmetric<G: Symmetric>(start: &G, trial: Trial) {
+    walk(start, trial, |state, _, _| {
+        for symmetry in 0..state.symmetries() {
+            let image = state.transformed(symmetry);
+            assert!(symmetry > 0 || image == *state, "symmetry 0 changes nothing: {state:?}");
+            assert_eq!(image.turn(), state.turn(), "a symmetry keeps the turn: {state:?}");
+            let moves = listed(state);
+            let there: HashSet<G::Move> = listed(&image).into_iter().collect();
+            let mapped: HashSet<G::Move> = moves.iter().map(|&mv| state.transformed_move(mv, symmetry)).collect();
+            assert_eq!(there, mapped, "a symmetry keeps the moves: {state:?}");
+            for &mv in &moves {
+                let played_there = image.after(state.transformed_move(mv, symmetry));
+                assert!(
+                    state.after(mv).transformed(symmetry) == played_there,
+                    "playing {mv:?} and symmetry {symmetry} can be exchanged: {state:?}"
+                );
+            }
+            if state.is_over() {
+                for seat in crate::Seat::all(state.seats()) {
+                    assert_eq!(image.payoff(seat), state.payoff(seat), "a symmetry keeps the payoff: {state:?}");
+                }
+            }
+        }
+    });
+}
+
+/// Checks that a dealt state shows its seat what it already knows, and that deals differ in what it does not.
+pub fn hidden<G: Hidden>(start: &G, trial: Trial) {
+    let mut differ = false;
+    walk(start, trial, |state, _, rng| {
+        for seat in crate::Seat::all(state.seats()) {
+            let view = state.view(seat);
+            let dealt = G::deal(&view, rng);
+            assert!(dealt.view(seat) == view, "a dealt state shows {seat:?} the same view: {dealt:?} for {view:?}");
+            assert_eq!(dealt.turn(), state.turn(), "everybody knows whose turn it is: {state:?}");
+            if state.turn() == Turn::Seat(seat) {
+                assert_eq!(listed(&dealt), listed(state), "a seat knows its own moves: {state:?}");
+            }
+            differ |= dealt != *state;
+        }
+    });
+    assert!(differ, "deals differ in what is hidden");
+}
+
+/// Visits every position of some random games, with the moves that led there.
+fn walk<G: Game>(start: &G, trial: Trial, mut visit: impl FnMut(&G, &[G::Move], &mut Rng)) {
+    for index in 0..trial.games {
+        let mut rng = Rng::stream(trial.seed, u64::from(index));
+        let mut state = start.clone();
+        let mut line = Vec::new();
+        loop {
+            visit(&state, &line, &mut rng);
+            let Some(&mv) = rng.choose(&listed(&state)) else { break };
+            line.push(mv);
+            assert!(line.len() <= trial.longest, "a game ends within {} moves: {state:?}", trial.longest);
+            state.play(mv);
+        }
+    }
+}
+
+fn listed<G: Game>(state: &G) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    state.moves(&mut moves);
+    moves
+}

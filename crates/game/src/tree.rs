@@ -1,0 +1,115 @@
+//! A game written out as a graph of positions: small, random, with transpositions; for testing searches.
+
+use std::sync::Arc;
+
+use crate::{Duel, Game, ParseMoveError, Playout, Rng, Seat, Turn};
+
+/// A position of a game that is written out in full; the seats move in turn.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    nodes: Arc<[Node]>,
+    at: u32,
+}
+
+#[derive(Debug)]
+struct Node {
+    ply: u32,
+    children: Vec<u32>,
+    /// What the first seat gets if the game ends here, and what an evaluation may call the position otherwise.
+    worth: i32,
+}
+
+/// Nothing can be played: the position has no such child.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoSuchChild;
+
+impl std::fmt::Display for NoSuchChild {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("no such child")
+    }
+}
+
+impl std::error::Error for NoSuchChild {}
+
+impl Tree {
+    /// A random game of at most `depth` moves with up to `width` choices each, worth between -9 and 9. Different lines meet in
+    /// the same positions, and some end early.
+    pub fn random(rng: &mut Rng, depth: u32, width: u32) -> Self {
+        let per_ply = 3 * width;
+        let nodes = (0..=depth)
+            .flat_map(|ply| std::iter::repeat_n(ply, per_ply as usize))
+            .map(|ply| {
+                let ends_early = ply > 0 && rng.below(8) == 0;
+                let count = if ply == depth || ends_early { 0 } else { 1 + rng.below(width) };
+                let mut children: Vec<u32> = (0..count).map(|_| (ply + 1) * per_ply + rng.below(per_ply)).collect();
+                children.sort_unstable();
+                children.dedup();
+                Node { ply, children, worth: rng.below(19) as i32 - 9 }
+            })
+            .collect();
+        Tree { nodes, at: 0 }
+    }
+
+    /// What the position is worth to the seat to move, as a leaf or as a guess.
+    pub fn worth(&self) -> i32 {
+        if self.node().ply % 2 == 0 { self.node().worth } else { -self.node().worth }
+    }
+
+    fn node(&self) -> &Node {
+        &self.nodes[self.at as usize]
+    }
+}
+
+impl PartialEq for Tree {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.nodes, &other.nodes) && self.at == other.at
+    }
+}
+
+impl Game for Tree {
+    type Move = u8;
+    type View = Self;
+    type Illegal = NoSuchChild;
+
+    fn seats(&self) -> u8 {
+        2
+    }
+    fn turn(&self) -> Turn {
+        if self.node().children.is_empty() { Turn::Over } else { Turn::Seat(Seat::new((self.node().ply % 2) as u8)) }
+    }
+    fn moves(&self, out: &mut Vec<u8>) {
+        out.extend(0..self.node().children.len() as u8);
+    }
+    fn check(&self, mv: u8) -> Result<(), NoSuchChild> {
+        self.node().children.get(usize::from(mv)).map(|_| ()).ok_or(NoSuchChild)
+    }
+    fn play(&mut self, mv: u8) {
+        self.at = self.node().children[usize::from(mv)];
+    }
+    fn payoff(&self, seat: Seat) -> i32 {
+        if seat == Seat::FIRST { self.node().worth } else { -self.node().worth }
+    }
+    fn view(&self, _: Seat) -> Self {
+        self.clone()
+    }
+    fn name(&self, mv: u8) -> String {
+        mv.to_string()
+    }
+    fn parse(&self, text: &str) -> Result<u8, ParseMoveError> {
+        text.parse().map_err(|_| ParseMoveError::new(text, "the number of a child"))
+    }
+}
+
+impl Duel for Tree {
+    const CODES: usize = 256;
+
+    fn key(&self) -> u64 {
+        // Any fixed scattering of the index will do.
+        Rng::new(u64::from(self.at)).bits()
+    }
+    fn code(&self, mv: u8) -> u16 {
+        u16::from(mv)
+    }
+}
+
+impl Playout for Tree {}
