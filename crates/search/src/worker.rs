@@ -23,6 +23,11 @@ impl Verdict {
     fn turned(self) -> Self {
         Verdict { value: -self.value, ..self }
     }
+
+    /// The same with some points more.
+    fn plus(self, points: i32) -> Self {
+        Verdict { value: self.value + points, ..self }
+    }
 }
 
 /// Where a node stands: who is to move, how many moves there are to go, and how many led there.
@@ -56,6 +61,11 @@ impl Window {
     /// What matters once a move of this value is known.
     fn above(self, value: i32) -> Self {
         Window { alpha: self.alpha.max(value), ..self }
+    }
+
+    /// The same without some points that are already won.
+    fn less(self, points: i32) -> Self {
+        Window { alpha: self.alpha - points, beta: self.beta - points }
     }
 
     /// Asks only whether a value is above alpha.
@@ -215,13 +225,14 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
     /// The value of a position for who is to move.
     fn node(&mut self, game: &G, node: &E::Node, place: Place, window: Window) -> Verdict {
         let key = if place.depth >= E::TABLE_FROM { Some(game.key()) } else { None };
+        let banked = self.worker.evaluation.banked(game, place.seat);
         let entry = key.and_then(|key| self.table.get(key));
-        if let Some(verdict) = entry.and_then(|entry| settled(entry, place, window)) {
-            return verdict;
+        if let Some(verdict) = entry.and_then(|entry| settled(entry, place, window.less(banked))) {
+            return verdict.plus(banked);
         }
         if place.depth == 0 {
             let verdict = Verdict { value: self.worker.evaluation.value(node, game), complete: false };
-            self.remember(key, verdict, Bound::Exact, place, Entry::NO_CODE);
+            self.remember(key, verdict.plus(-banked), Bound::Exact, place, Entry::NO_CODE);
             return verdict;
         }
         let table_code = entry.map_or(Entry::NO_CODE, |entry| entry.code);
@@ -247,7 +258,7 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
             verdict.complete = best.all_complete;
             if verdict.value > window.alpha { Bound::Exact } else { Bound::Upper }
         };
-        self.remember(key, verdict, bound, place, best.code);
+        self.remember(key, verdict.plus(-banked), bound, place, best.code);
         verdict
     }
 
