@@ -2,101 +2,14 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use game::{Duel, Seat};
+use game::Duel;
 
 use crate::busy::Busy;
+use crate::node::{Best, Place, Verdict, Window};
 use crate::order::Order;
 use crate::table::{Bound, Entry, Table};
-use crate::value::{INFINITY, from_here, from_root};
-use crate::{Control, Evaluation, Meter};
-
-/// What a search of one node says.
-#[derive(Clone, Copy)]
-struct Verdict {
-    value: i32,
-    /// Whether the value no longer depends on the depth.
-    complete: bool,
-}
-
-impl Verdict {
-    /// The same seen by the rival.
-    fn turned(self) -> Self {
-        Verdict { value: -self.value, ..self }
-    }
-
-    /// The same with some points more.
-    fn plus(self, points: i32) -> Self {
-        Verdict { value: self.value + points, ..self }
-    }
-}
-
-/// Where a node stands: who is to move, how many moves there are to go, and how many led there.
-#[derive(Clone, Copy)]
-struct Place {
-    seat: Seat,
-    depth: u32,
-    ply: u32,
-}
-
-impl Place {
-    /// The place after one more move.
-    fn below(self) -> Self {
-        Place { seat: self.seat.rival(), depth: self.depth - 1, ply: self.ply + 1 }
-    }
-}
-
-/// The values that matter: those that do not lie between the two need not be known exactly.
-#[derive(Clone, Copy)]
-struct Window {
-    alpha: i32,
-    beta: i32,
-}
-
-impl Window {
-    /// The same seen by the rival.
-    fn turned(self) -> Self {
-        Window { alpha: -self.beta, beta: -self.alpha }
-    }
-
-    /// What matters once a move of this value is known.
-    fn above(self, value: i32) -> Self {
-        Window { alpha: self.alpha.max(value), ..self }
-    }
-
-    /// The same without some points that are already won.
-    fn less(self, points: i32) -> Self {
-        Window { alpha: self.alpha - points, beta: self.beta - points }
-    }
-
-    /// Asks only whether a value is above alpha.
-    fn closed(self) -> Self {
-        Window { beta: self.alpha + 1, ..self }
-    }
-}
-
-/// The best move of a node so far.
-#[derive(Clone, Copy)]
-struct Best {
-    verdict: Verdict,
-    code: u16,
-    /// Whether all verdicts so far were complete.
-    all_complete: bool,
-}
-
-impl Best {
-    fn none() -> Self {
-        Best { verdict: Verdict { value: -INFINITY, complete: false }, code: Entry::NO_CODE, all_complete: true }
-    }
-
-    #[inline]
-    fn take(&mut self, verdict: Verdict, code: u16) {
-        self.all_complete &= verdict.complete;
-        if verdict.value > self.verdict.value {
-            self.verdict = verdict;
-            self.code = code;
-        }
-    }
-}
+use crate::value::{INFINITY, doubted, from_here, from_root, proof};
+use crate::{Control, Evaluation, Meter, Proof};
 
 /// The best move at the root, and what is known of it.
 #[derive(Clone, Copy)]
@@ -121,9 +34,6 @@ pub(crate) struct Round<'a, G: Duel> {
     pub(crate) control: &'a Control<'a>,
     pub(crate) nodes: &'a AtomicU64,
 }
-
-/// From how many moves above the leaves a position is worth leaving to another thread.
-const SHARED_FROM: u32 = 3;
 
 /// What one thread keeps from one round of deepening to the next.
 pub(crate) struct Worker<G: Duel, E> {
@@ -175,6 +85,13 @@ impl<G: Duel, E: Evaluation<G>> Worker<G, E> {
                 found = Some(Found { best: mv, value: verdict.value, is_finished: false, is_complete: false });
                 found.into_iter().for_each(&mut better);
             }
+        }
+        if let Some(found) = &mut found
+            && proof(found.value) == Some(Proof::Loss)
+            && path.worker.evaluation.leaves_out(&node, round.game)
+        {
+            found.value = doubted(found.value);
+            is_complete = false;
         }
         path.meter.tell();
         let is_finished = !path.meter.is_stopped();
@@ -230,8 +147,11 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
         if let Some(verdict) = entry.and_then(|entry| settled(entry, place, window.less(banked))) {
             return verdict.plus(banked);
         }
-        if place.depth == 0 {
-            let verdict = Verdict { value: self.worker.evaluation.value(node, game), complete: false };
+        let proven = self.worker.evaluation.proven(node, game, place.ply);
+        if place.depth == 0 || proven.is_some() {
+            let verdict = leaf(&mut self.worker.evaluation, game, node, proven);
+            // What is certain is so at any depth.
+            let place = Place { depth: 0, ..place };
             self.remember(key, verdict.plus(-banked), Bound::Exact, place, Entry::NO_CODE);
             return verdict;
         }
@@ -248,6 +168,11 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
         }
 
         let mut verdict = best.verdict;
+        let mut is_complete = best.all_complete;
+        if proof(verdict.value) == Some(Proof::Loss) && self.worker.evaluation.leaves_out(node, game) {
+            verdict = Verdict { value: doubted(verdict.value), complete: false };
+            is_complete = false;
+        }
         let bound = if verdict.value >= window.beta {
             if place.depth > 1 {
                 self.worker.order.reward(place.seat, place.ply, best.code, place.depth);
@@ -255,7 +180,7 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
             Bound::Lower
         } else {
             // Every move was looked at, so the value is as certain as the least certain of them.
-            verdict.complete = best.all_complete;
+            verdict.complete = is_complete;
             if verdict.value > window.alpha { Bound::Exact } else { Bound::Upper }
         };
         self.remember(key, verdict.plus(-banked), bound, place, best.code);
@@ -274,7 +199,7 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
             let after = game.after(mv);
             let window = window.above(best.verdict.value);
             let verdict = match self.busy {
-                Some(busy) if place.depth > SHARED_FROM => {
+                Some(busy) if place.depth >= E::SHARED_FROM => {
                     let key = after.key();
                     if !is_first && !is_second_round && busy.is_marked(key, place.depth) {
                         // Another thread is at work on it; by the time of the second round the table knows it.
@@ -306,8 +231,9 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
             let verdict = if after.is_over() {
                 Verdict { value: evaluation.end(&after, place.seat, place.ply + 1), complete: true }
             } else {
-                let leaf = evaluation.child(node, &after, mv);
-                Verdict { value: -evaluation.value(&leaf, &after), complete: false }
+                let child = evaluation.child(node, &after, mv);
+                let proven = evaluation.proven(&child, &after, place.ply + 1);
+                leaf(evaluation, &after, &child, proven).turned()
             };
             best.take(verdict, game.code(mv));
             if best.verdict.value >= window.beta {
@@ -343,6 +269,13 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
             self.table.put(key, Entry { value: from_here(value, place.ply), bound, depth, complete, code });
         }
     }
+}
+
+/// What is certain of a position, or else its value as far as anything is known without looking further.
+#[inline]
+fn leaf<G: Duel, E: Evaluation<G>>(evaluation: &mut E, game: &G, node: &E::Node, proven: Option<i32>) -> Verdict {
+    let value = proven.unwrap_or_else(|| evaluation.value(node, game));
+    Verdict { value, complete: proven.is_some() }
 }
 
 /// The verdict that an entry gives without any search, if it gives one. An entry of another depth would too, but not the same
