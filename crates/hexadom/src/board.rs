@@ -1,0 +1,212 @@
+//! The pieces on the board and the open places around them, kept up to date as the board grows.
+
+use std::fmt;
+
+use crate::cell::{Cell, opposite};
+use crate::oriented::{Oriented, Pieces, matching};
+use crate::piece::{PIECES, Triangle};
+use crate::rules::BlackBesideWhite;
+
+/// A piece lying at a place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Placement {
+    /// The piece as it lies.
+    pub piece: Oriented,
+    /// Where it lies.
+    pub cell: Cell,
+}
+
+/// A cell on the board or beside it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Site {
+    pub(crate) cell: Cell,
+    /// The edges behind which a piece lies, one bit each.
+    pub(crate) touched: u8,
+    /// Those of them that show white.
+    pub(crate) white: u8,
+    /// How many of them show each colour.
+    pub(crate) colours: [u8; 5],
+    piece: Option<Oriented>,
+    /// The pieces that match everything around; none once the site is taken.
+    pub(crate) fits: Pieces,
+}
+
+/// A site costs one piece or is one of at most 88 beside the board: every piece after the first two adds at most one.
+const SITES: usize = PIECES + 88;
+/// The board never spans more lines than this in any direction, so that coordinates can wrap around without meeting.
+const SPAN: usize = 64;
+/// Stands in the grid for a cell that nothing has touched.
+const UNTOUCHED: u8 = u8::MAX;
+
+/// The pieces that have been played and where the next one can go.
+#[derive(Clone, PartialEq)]
+pub struct Board {
+    grid: [u8; SPAN * SPAN],
+    sites: [Site; SITES],
+    used: u8,
+    /// The sites that take at least one oriented piece and touch two, in reading order.
+    open: [u8; SITES],
+    opened: u8,
+    placed: [u8; PIECES],
+    lying: u8,
+    black_beside_white: BlackBesideWhite,
+}
+
+impl Board {
+    /// A board with the two pieces it starts with, which need not touch two others.
+    pub(crate) fn new(start: [Placement; 2], black_beside_white: BlackBesideWhite) -> Self {
+        let nowhere =
+            Site { cell: Cell::new(0, 0), touched: 0, white: 0, colours: [0; 5], piece: None, fits: Pieces::ALL };
+        let mut board = Board {
+            grid: [UNTOUCHED; SPAN * SPAN],
+            sites: [nowhere; SITES],
+            used: 0,
+            open: [0; SITES],
+            opened: 0,
+            placed: [0; PIECES],
+            lying: 0,
+            black_beside_white,
+        };
+        start.into_iter().for_each(|placement| board.place(placement));
+        board
+    }
+
+    /// Whether blacks may be played beside whites.
+    pub fn black_beside_white(&self) -> BlackBesideWhite {
+        self.black_beside_white
+    }
+
+    /// The pieces in the order in which they were played, beginning with the two of the set-up.
+    pub fn placements(&self) -> impl ExactSizeIterator<Item = Placement> {
+        self.placed[..usize::from(self.lying)].iter().map(|&index| {
+            let site = &self.sites[usize::from(index)];
+            Placement { piece: site.piece.expect("a placed site holds a piece"), cell: site.cell }
+        })
+    }
+
+    /// The piece at a cell.
+    pub fn piece(&self, cell: Cell) -> Option<Oriented> {
+        self.site(cell).and_then(|site| site.piece)
+    }
+
+    /// How many of the cells around one are taken.
+    pub fn neighbours(&self, cell: Cell) -> u32 {
+        self.site(cell).map_or(0, |site| site.touched.count_ones())
+    }
+
+    /// The cells where some piece can go, in reading order, with the pieces that can.
+    pub fn places(&self) -> impl Iterator<Item = (Cell, Pieces)> {
+        self.open().map(|site| (site.cell, site.fits))
+    }
+
+    /// Whether a piece can go somewhere; pieces still to be had are not its concern.
+    #[inline]
+    pub fn takes(&self, placement: Placement) -> bool {
+        self.site(placement.cell).is_some_and(|site| site.is_open() && site.fits.contains(placement.piece))
+    }
+
+    /// Puts a piece down; nothing is checked.
+    pub(crate) fn place(&mut self, Placement { piece, cell }: Placement) {
+        let own = self.touch(cell);
+        if self.sites[own].is_open() {
+            self.close(own);
+        }
+        self.sites[own].piece = Some(piece);
+        self.sites[own].fits = Pieces::NONE;
+        self.placed[usize::from(self.lying)] = own as u8;
+        self.lying += 1;
+        for (edge, neighbour) in cell.around() {
+            self.border(neighbour, opposite(edge), piece.triangle(edge));
+        }
+    }
+
+    /// The open sites in reading order.
+    #[inline]
+    pub(crate) fn open(&self) -> impl Iterator<Item = &Site> {
+        self.open[..usize::from(self.opened)].iter().map(|&index| &self.sites[usize::from(index)])
+    }
+
+    /// The site of a cell on the board or beside it.
+    #[inline]
+    pub(crate) fn site(&self, cell: Cell) -> Option<&Site> {
+        // Coordinates wrap around, so the site found there may be of a cell far away.
+        self.sites.get(usize::from(self.grid[spot(cell)])).filter(|site| site.cell == cell)
+    }
+
+    /// Notes that a neighbour now shows `triangle` at an edge of a cell.
+    #[inline]
+    fn border(&mut self, cell: Cell, edge: usize, triangle: Triangle) {
+        let index = self.touch(cell);
+        let site = &mut self.sites[index];
+        if site.piece.is_some() {
+            return;
+        }
+        let was_open = site.is_open();
+        site.touched |= 1 << edge;
+        site.fits &= matching(self.black_beside_white, edge, triangle);
+        match triangle {
+            Triangle::White => site.white |= 1 << edge,
+            Triangle::Black => {}
+            colour => site.colours[colour.index()] += 1,
+        }
+        match (was_open, site.is_open()) {
+            (false, true) => self.open_up(index),
+            (true, false) => self.close(index),
+            _ => {}
+        }
+    }
+
+    /// The index of a cell's site, made now if nothing has touched the cell before.
+    #[inline]
+    fn touch(&mut self, cell: Cell) -> usize {
+        let spot = spot(cell);
+        if self.grid[spot] == UNTOUCHED {
+            self.grid[spot] = self.used;
+            self.sites[usize::from(self.used)].cell = cell;
+            self.used += 1;
+        }
+        usize::from(self.grid[spot])
+    }
+
+    fn open_up(&mut self, index: usize) {
+        let at = self.open_before(self.sites[index].cell);
+        self.open.copy_within(at..usize::from(self.opened), at + 1);
+        self.open[at] = index as u8;
+        self.opened += 1;
+    }
+
+    fn close(&mut self, index: usize) {
+        let at = self.open_before(self.sites[index].cell);
+        self.open.copy_within(at + 1..usize::from(self.opened), at);
+        self.opened -= 1;
+        // What is behind the end is always zero, so that equal boards are equal byte by byte.
+        self.open[usize::from(self.opened)] = 0;
+    }
+
+    /// How many open sites come before a cell in reading order.
+    fn open_before(&self, cell: Cell) -> usize {
+        self.open[..usize::from(self.opened)]
+            .partition_point(|&index| self.sites[usize::from(index)].cell.reading_order() < cell.reading_order())
+    }
+}
+
+impl Site {
+    /// Whether some piece can go here.
+    #[inline]
+    fn is_open(&self) -> bool {
+        self.touched & self.touched.wrapping_sub(1) != 0 && !self.fits.is_empty()
+    }
+}
+
+/// Where a cell stands in the grid.
+#[inline]
+fn spot(cell: Cell) -> usize {
+    let wrap = |coordinate: i8| coordinate as usize % SPAN;
+    wrap(cell.r) * SPAN + wrap(cell.q)
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.placements()).finish()
+    }
+}
