@@ -21,12 +21,18 @@ mod choices;
 mod ending;
 mod hand;
 mod moves;
+mod obvious;
 mod oriented;
 mod piece;
+#[cfg(test)]
+mod plain;
+mod published;
 mod rules;
 mod setup;
+mod shares;
 mod state;
 mod table;
+mod tree;
 mod view;
 
 pub use board::{Board, Placement};
@@ -35,7 +41,9 @@ pub use hand::Hand;
 pub use moves::{Illegal, Move};
 pub use oriented::{ORIENTED, Oriented, Pieces};
 pub use piece::{KINDS, Kind, PIECES, Triangle};
+pub use published::{Decision, Depth, greedy, tree};
 pub use rules::{BlackBesideWhite, MOST_PLAYERS, Rules, RulesError};
 pub use state::Hexadom;
 pub use table::{Stage, Table, Winners};
+pub use tree::{Promise, Shape};
 pub use view::View;

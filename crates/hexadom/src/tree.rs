@@ -1,0 +1,182 @@
+//! The limited tree of the published player: the few best answers at each node, and how likely each line is.
+
+use game::Seat;
+
+use crate::board::{Board, Placement};
+use crate::hand::Hand;
+use crate::piece::Kind;
+use crate::rules::MOST_PLAYERS;
+use crate::shares::Shares;
+use crate::view::View;
+
+/// How far and how wide a tree grows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// Levels, the root move's own being the first.
+    pub depth: u32,
+    /// The most children a node has.
+    pub children: usize,
+}
+
+/// What the tree below a move came to; the greatest is the best.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+pub struct Promise {
+    /// The deepest level that was reached.
+    pub depth: u32,
+    /// The sum of the probabilities of own moves, less those of rivals' moves divided by the number of rivals.
+    pub likelihood: f64,
+}
+
+/// Grows the trees of one decision.
+#[derive(Debug)]
+pub(crate) struct Tree {
+    shape: Shape,
+    seat: Seat,
+    players: u8,
+    rivals: f64,
+    /// How many nodes there have been.
+    pub(crate) nodes: u64,
+}
+
+/// A position as far as the tree's owner can imagine it.
+#[derive(Clone, Debug)]
+pub(crate) struct Node {
+    board: Board,
+    own: Hand,
+    shares: Shares,
+    /// Every piece that is neither on the board nor in the own hand.
+    unseen: Hand,
+    /// All hand sizes, pieces drawn unseen included.
+    sizes: [u8; MOST_PLAYERS],
+    pile: u8,
+    /// Who played last.
+    mover: Seat,
+}
+
+impl Node {
+    /// The position that a seat at turn sees.
+    pub(crate) fn root(view: &View) -> Node {
+        let mut sizes = [0; MOST_PLAYERS];
+        sizes[..view.sizes().len()].copy_from_slice(view.sizes());
+        Node {
+            board: view.table().board().clone(),
+            own: *view.hand(),
+            shares: Shares::new(view.hand()),
+            unseen: view.unseen(),
+            sizes,
+            pile: view.pile_size(),
+            mover: view.seat(),
+        }
+    }
+}
+
+impl Tree {
+    pub(crate) fn new(view: &View, shape: Shape) -> Tree {
+        let players = view.table().rules().players();
+        Tree { shape, seat: view.seat(), players, rivals: f64::from(players - 1), nodes: 0 }
+    }
+
+    /// What the tree below a move of its owner comes to.
+    pub(crate) fn promise(&mut self, root: &Node, placement: Placement) -> Promise {
+        self.nodes += 1;
+        let mut promise = Promise { depth: 1, likelihood: 1.0 };
+        if self.shape.depth > 1 {
+            let node = self.after(root, self.seat, placement);
+            self.grow(&node, 1, 1.0, &mut promise);
+        }
+        promise
+    }
+
+    /// Adds up what is below a node at some level.
+    fn grow(&mut self, node: &Node, level: u32, probability: f64, promise: &mut Promise) {
+        if node.pile == 0 || node.sizes[node.mover.index()] == 0 {
+            return;
+        }
+        let Some((seat, children)) = self.children(node) else { return };
+        promise.depth = promise.depth.max(level + 1);
+        for child in children {
+            self.nodes += 1;
+            let probability = if seat == self.seat {
+                promise.likelihood += probability;
+                probability
+            } else {
+                let copies = f64::from(node.unseen.count(child.piece.kind()));
+                let share = f64::from(node.sizes[seat.index()]) / f64::from(node.unseen.size());
+                let probability = probability * copies * share;
+                promise.likelihood -= probability / self.rivals;
+                probability
+            };
+            if level + 1 < self.shape.depth {
+                let next = self.after(node, seat, child);
+                self.grow(&next, level + 1, probability, promise);
+            }
+        }
+    }
+
+    /// The best moves of the next player who has any, as far as it is not the owner who has none.
+    fn children(&self, node: &Node) -> Option<(Seat, Vec<Placement>)> {
+        let mut seat = node.mover;
+        loop {
+            seat = Seat::new((seat.index() as u8 + 1) % self.players);
+            let children = self.best(node, seat);
+            if !children.is_empty() {
+                return Some((seat, children));
+            }
+            if seat == self.seat {
+                return None;
+            }
+        }
+    }
+
+    /// The moves of a seat with the best scores, the best first; of equal ones the first in move order.
+    fn best(&self, node: &Node, seat: Seat) -> Vec<Placement> {
+        let is_own = seat == self.seat;
+        let pool = if is_own && !node.own.is_empty() { node.own.held() } else { node.unseen.held() };
+        let mut best: Vec<(i32, Placement)> = Vec::with_capacity(self.shape.children + 1);
+        for site in node.board.open() {
+            for piece in site.fits & pool {
+                let worth = node.shares.worth(site, piece);
+                // What is worth most to the owner is worth least to a rival: the two scores add up to six.
+                let score = if is_own { worth } else { -worth };
+                if best.len() == self.shape.children && best.last().is_none_or(|&(last, _)| score <= last) {
+                    continue;
+                }
+                let at = best.partition_point(|&(other, _)| other >= score);
+                best.insert(at, (score, Placement { piece, cell: site.cell }));
+                best.truncate(self.shape.children);
+            }
+        }
+        best.into_iter().map(|(_, placement)| placement).collect()
+    }
+
+    /// The position after a move; a piece drawn unseen only counts.
+    fn after(&self, node: &Node, seat: Seat, placement: Placement) -> Node {
+        let kind = placement.piece.kind();
+        let mut next = node.clone();
+        next.mover = seat;
+        next.board.place(placement);
+        next.sizes[seat.index()] -= 1;
+        if seat == self.seat && !next.own.is_empty() {
+            next.own.remove(kind);
+            next.shares = Shares::new(&next.own);
+        } else {
+            next.unseen.remove(kind);
+        }
+        if kind == Kind::BLACK && next.sizes[seat.index()] > 0 {
+            self.let_the_fewest_draw(&mut next);
+        }
+        next
+    }
+
+    fn let_the_fewest_draw(&self, node: &mut Node) {
+        let sizes = &mut node.sizes[..usize::from(self.players)];
+        let fewest = *sizes.iter().min().expect("at least two play");
+        for step in 0..sizes.len() {
+            let seat = (node.mover.index() + step) % sizes.len();
+            if sizes[seat] == fewest && node.pile > 0 {
+                sizes[seat] += 1;
+                node.pile -= 1;
+            }
+        }
+    }
+}
