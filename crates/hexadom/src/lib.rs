@@ -14,6 +14,7 @@
 //! - Moves are listed by place in reading order (row by row from the top, each from the left), then by kind, then by rotation.
 
 mod board;
+mod bots;
 #[cfg(test)]
 mod cases;
 mod cell;
@@ -36,14 +37,15 @@ mod tree;
 mod view;
 
 pub use board::{Board, Placement};
+pub use bots::{Greedy, Random, Tree};
 pub use cell::{Cell, FARTHEST, opposite};
 pub use hand::Hand;
 pub use moves::{Illegal, Move};
 pub use oriented::{ORIENTED, Oriented, Pieces};
 pub use piece::{KINDS, Kind, PIECES, Triangle};
-pub use published::{Decision, Depth, greedy, tree};
+pub use published::{Depth, greedy, tree};
 pub use rules::{BlackBesideWhite, MOST_PLAYERS, Rules, RulesError};
 pub use state::Hexadom;
 pub use table::{Stage, Table, Winners};
-pub use tree::{Promise, Shape};
+pub use tree::Shape;
 pub use view::View;

@@ -1,11 +1,18 @@
 //! The published player and its simplest form: the obvious decisions first, then one ply or a limited tree.
 
+use std::sync::atomic::AtomicU64;
+
+use search::{Control, Meter, Report};
+
 use crate::board::Placement;
 use crate::moves::Move;
 use crate::obvious::{Obvious, obvious};
 use crate::shares::Shares;
 use crate::tree::{Node, Promise, Shape, Tree};
 use crate::view::View;
+
+/// A node takes about a microsecond.
+const NODES_PER_LOOK: u64 = 256;
 
 /// How deep the published player looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,69 +43,89 @@ impl Depth {
     }
 }
 
-/// A move of the published player and what it was chosen for.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Decision {
-    /// The move.
-    pub mv: Move,
-    /// What its tree came to; nothing if the move was obvious.
-    pub promise: Option<Promise>,
-    /// How many nodes all trees had.
-    pub nodes: u64,
-}
-
 /// The move of the published player's first steps, or else the placement with the best score.
 pub fn greedy(view: &View) -> Move {
     match obvious(view) {
         Obvious::Move(mv) => mv,
-        Obvious::OneOf(placements) => {
-            let shares = Shares::new(view.hand());
-            let board = view.table().board();
-            let worth =
-                |placement: &Placement| board.site(placement.cell).map(|site| shares.worth(site, placement.piece));
-            // The last of equal ones would win a search for the greatest.
-            let best = placements.iter().rev().max_by_key(|placement| worth(placement));
-            Move::Place(*best.expect("one of several placements"))
-        }
+        Obvious::OneOf(placements) => best_score(view, &placements),
     }
 }
 
-/// The published player's move. `goes_on` is asked between trees, with the nodes so far; once it says no, the best so far is played.
-pub fn tree(view: &View, shape: Shape, mut goes_on: impl FnMut(u64) -> bool) -> Decision {
+/// The published player's move: what is obvious, or else the placement whose tree holds the best promise.
+///
+/// Where a limit might cut it off it looks deeper and deeper, and answers from the deepest look that it has finished.
+pub fn tree(view: &View, shape: Shape, control: &Control, progress: &mut dyn FnMut(&Report<Move>)) -> Report<Move> {
     let placements = match obvious(view) {
-        Obvious::Move(mv) => return Decision { mv, promise: None, nodes: 0 },
+        Obvious::Move(mv) => return settled(mv),
         Obvious::OneOf(placements) => placements,
     };
+    let total = AtomicU64::new(0);
+    let mut meter = Meter::new(control, &total, NODES_PER_LOOK, None);
     let root = Node::root(view);
-    let mut tree = Tree::new(view, shape);
+    let deepest = control.limits.depth.unwrap_or(shape.depth).min(shape.depth).max(1);
+    let mut depth = if control.limits.may_interrupt() { 1 } else { deepest };
+    let mut report = settled(best_score(view, &placements));
+    loop {
+        let best = most_promising(&root, &placements, &mut Tree::new(view, Shape { depth, ..shape }, &mut meter));
+        report.nodes = meter.tell();
+        // A look that was cut off has not seen all moves: the last finished one is the better witness.
+        if let Some((mv, promise)) = best.filter(|_| !meter.is_stopped() || report.depth == 0) {
+            let value = (promise.likelihood * 1000.0).round() as i32;
+            report = Report { value, depth: promise.depth, nodes: report.nodes, ..settled(mv) };
+            progress(&report);
+        }
+        if depth >= deepest || meter.is_stopped() {
+            return report;
+        }
+        depth += 1;
+    }
+}
+
+/// A report of a move that needs no tree.
+fn settled(mv: Move) -> Report<Move> {
+    Report { best: Some(mv), line: vec![mv], ..Report::empty() }
+}
+
+/// The placement with the best score of one ply, the first of equal ones.
+fn best_score(view: &View, placements: &[Placement]) -> Move {
+    let shares = Shares::new(view.hand());
+    let board = view.table().board();
+    let worth = |placement: &Placement| board.site(placement.cell).map(|site| shares.worth(site, placement.piece));
+    // The last of equal ones would win a search for the greatest.
+    let best = placements.iter().rev().max_by_key(|placement| worth(placement));
+    Move::Place(*best.expect("one of several placements"))
+}
+
+/// The placement with the best promise among those whose trees could be finished, the first of equal ones.
+fn most_promising(root: &Node, placements: &[Placement], tree: &mut Tree) -> Option<(Move, Promise)> {
     let mut best: Option<(Placement, Promise)> = None;
-    for placement in placements {
-        let promise = tree.promise(&root, placement);
+    for &placement in placements {
+        let Some(promise) = tree.promise(root, placement) else { break };
         if best.is_none_or(|(_, other)| promise > other) {
             best = Some((placement, promise));
         }
-        if !goes_on(tree.nodes) {
-            break;
-        }
     }
-    let (placement, promise) = best.expect("one of several placements");
-    Decision { mv: Move::Place(placement), promise: Some(promise), nodes: tree.nodes }
+    best.map(|(placement, promise)| (Move::Place(placement), promise))
 }
 
 #[cfg(test)]
 mod tests {
     use game::{Game, Seat};
+    use search::Limits;
 
     use super::*;
     use crate::cases::usual;
 
+    fn thought(view: &View, limits: Limits) -> Report<Move> {
+        tree(view, Shape { depth: 3, children: 2 }, &Control::alone(limits), &mut |_| {})
+    }
+
     fn chosen(game: &crate::Hexadom) -> String {
         let view = game.view(Seat::FIRST);
-        let decision = tree(&view, Shape { depth: 3, children: 2 }, |_| true);
-        if decision.promise.is_none() {
-            assert_eq!(greedy(&view), decision.mv, "the first steps are the same");
-        }
-        decision.mv.to_string()
+        let report = thought(&view, Limits::default());
+        let mv = report.best.expect("the first seat is at turn");
+        assert_eq!((greedy(&view), report.nodes), (mv, 0), "the first steps need no tree");
+        mv.to_string()
     }
 
     /// Blue all around: 1:1 touches three pieces; 1:-1, the first place in reading order, touches two.
@@ -158,12 +185,19 @@ mod tests {
     }
 
     #[test]
-    fn a_search_that_may_not_go_on_plays_the_best_so_far() {
-        let game = usual("B@0:0:0 B@1:0:0", &["BP BG BY", "R R R"], "Y Y Y");
+    fn a_search_keeps_its_limits_and_answers_from_what_it_has_finished() {
+        let game = crate::Hexadom::new(crate::Rules::new(2).unwrap().beginning_with(1).unwrap(), 1);
         let view = game.view(Seat::FIRST);
-        let shape = Shape { depth: 3, children: 2 };
-        let (hasty, patient) = (tree(&view, shape, |_| false), tree(&view, shape, |_| true));
-        assert!(hasty.nodes < patient.nodes && hasty.promise <= patient.promise);
-        assert_eq!(hasty.mv, view.moves()[0]);
+        let whole = thought(&view, Limits::default());
+        assert!(whole.nodes > 20 && whole.depth == 3);
+        for nodes in [1, 2, 20, whole.nodes - 1] {
+            let report = thought(&view, Limits { nodes: Some(nodes), ..Limits::default() });
+            assert_eq!(report.nodes, nodes);
+            assert!(report.depth < 3 && report.best.is_some());
+        }
+        assert_eq!(thought(&view, Limits { nodes: Some(1), ..Limits::default() }).best, Some(greedy(&view)));
+        let ample = thought(&view, Limits { nodes: Some(1_000_000), ..Limits::default() });
+        assert_eq!((ample.best, ample.value, ample.depth), (whole.best, whole.value, whole.depth));
+        assert_eq!(thought(&view, Limits::depth(2)).depth, 2);
     }
 }

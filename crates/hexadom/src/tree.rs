@@ -1,6 +1,7 @@
 //! The limited tree of the published player: the few best answers at each node, and how likely each line is.
 
 use game::Seat;
+use search::Meter;
 
 use crate::board::{Board, Placement};
 use crate::hand::Hand;
@@ -20,22 +21,20 @@ pub struct Shape {
 
 /// What the tree below a move came to; the greatest is the best.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
-pub struct Promise {
+pub(crate) struct Promise {
     /// The deepest level that was reached.
-    pub depth: u32,
+    pub(crate) depth: u32,
     /// The sum of the probabilities of own moves, less those of rivals' moves divided by the number of rivals.
-    pub likelihood: f64,
+    pub(crate) likelihood: f64,
 }
 
 /// Grows the trees of one decision.
-#[derive(Debug)]
-pub(crate) struct Tree {
+pub(crate) struct Tree<'a, 'm> {
     shape: Shape,
     seat: Seat,
     players: u8,
     rivals: f64,
-    /// How many nodes there have been.
-    pub(crate) nodes: u64,
+    meter: &'a mut Meter<'m>,
 }
 
 /// A position as far as the tree's owner can imagine it.
@@ -70,21 +69,21 @@ impl Node {
     }
 }
 
-impl Tree {
-    pub(crate) fn new(view: &View, shape: Shape) -> Tree {
+impl<'a, 'm> Tree<'a, 'm> {
+    pub(crate) fn new(view: &View, shape: Shape, meter: &'a mut Meter<'m>) -> Self {
         let players = view.table().rules().players();
-        Tree { shape, seat: view.seat(), players, rivals: f64::from(players - 1), nodes: 0 }
+        Tree { shape, seat: view.seat(), players, rivals: f64::from(players - 1), meter }
     }
 
-    /// What the tree below a move of its owner comes to.
-    pub(crate) fn promise(&mut self, root: &Node, placement: Placement) -> Promise {
-        self.nodes += 1;
+    /// What the tree below a move of its owner comes to; nothing if it had to be left unfinished.
+    pub(crate) fn promise(&mut self, root: &Node, placement: Placement) -> Option<Promise> {
+        self.meter.count();
         let mut promise = Promise { depth: 1, likelihood: 1.0 };
         if self.shape.depth > 1 {
             let node = self.after(root, self.seat, placement);
             self.grow(&node, 1, 1.0, &mut promise);
         }
-        promise
+        (!self.meter.is_stopped()).then_some(promise)
     }
 
     /// Adds up what is below a node at some level.
@@ -95,7 +94,10 @@ impl Tree {
         let Some((seat, children)) = self.children(node) else { return };
         promise.depth = promise.depth.max(level + 1);
         for child in children {
-            self.nodes += 1;
+            if self.meter.is_stopped() {
+                return;
+            }
+            self.meter.count();
             let probability = if seat == self.seat {
                 promise.likelihood += probability;
                 probability
