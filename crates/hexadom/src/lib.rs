@@ -33,6 +33,7 @@ mod setup;
 mod shares;
 mod state;
 mod table;
+mod text;
 mod tree;
 mod view;
 
