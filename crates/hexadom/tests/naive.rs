@@ -14,25 +14,24 @@ fn triangles(word: &str, rotation: usize) -> Vec<char> {
 
 type Lying = HashMap<(i32, i32), Vec<char>>;
 
-/// Whether the rules let a piece lie at a place that is free.
-fn may_lie(lying: &Lying, (q, r): (i32, i32), piece: &[char], rule: BlackBesideWhite) -> bool {
+/// The letters that the pieces around a place show to it.
+fn facing(lying: &Lying, (q, r): (i32, i32)) -> Vec<(usize, char)> {
     let around = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
-    let mut touched = 0;
-    for (edge, (dq, dr)) in around.into_iter().enumerate() {
-        let Some(neighbour) = lying.get(&(q + dq, r + dr)) else { continue };
-        touched += 1;
-        let (own, other) = (piece[edge], neighbour[(edge + 3) % 6]);
-        let allowed = match own {
-            _ if other == 'K' => false,
-            'W' => true,
-            'K' => other != 'W' || rule == BlackBesideWhite::Allowed,
-            colour => other == colour || other == 'W',
-        };
-        if !allowed {
-            return false;
-        }
-    }
-    touched >= 2
+    let neighbour = |(edge, (dq, dr)): (usize, (i32, i32))| {
+        lying.get(&(q + dq, r + dr)).map(|neighbour| (edge, neighbour[(edge + 3) % 6]))
+    };
+    around.into_iter().enumerate().filter_map(neighbour).collect()
+}
+
+/// Whether the rules let a piece lie where it faces these letters.
+fn may_lie(facing: &[(usize, char)], piece: &[char], rule: BlackBesideWhite) -> bool {
+    let may_touch = |&(edge, other): &(usize, char)| match piece[edge] {
+        _ if other == 'K' => false,
+        'W' => true,
+        'K' => other != 'W' || rule == BlackBesideWhite::Allowed,
+        colour => other == colour || other == 'W',
+    };
+    facing.len() >= 2 && facing.iter().all(may_touch)
 }
 
 /// The names of all moves, found by trying every cell, piece and rotation.
@@ -64,8 +63,9 @@ fn naive_moves(game: &Hexadom) -> BTreeSet<String> {
             if lying.contains_key(&(q, r)) {
                 continue;
             }
+            let facing = facing(&lying, (q, r));
             for (word, rotation, piece) in &turned {
-                if may_lie(&lying, (q, r), piece, table.rules().black_beside_white()) {
+                if may_lie(&facing, piece, table.rules().black_beside_white()) {
                     moves.insert(format!("{word}@{q}:{r}:{rotation}"));
                 }
             }
