@@ -1,5 +1,19 @@
 //! Hexadom: dominoes with hexagons, two to six players, hidden hands and a face-down pile.
 //!
+//! ```
+//! use game::{Game, Seat};
+//! use hexadom::{Hexadom, Rules, greedy};
+//!
+//! let mut game = Hexadom::new(Rules::new(3)?.beginning_with(2)?, 7);
+//! assert_eq!(game.turn().seat(), Some(Seat::SECOND));
+//! while let Some(seat) = game.turn().seat() {
+//!     let seen = game.view(seat);
+//!     game.play(greedy(&seen));
+//! }
+//! assert!(Seat::all(3).any(|seat| game.payoff(seat) > 0));
+//! # Ok::<(), hexadom::RulesError>(())
+//! ```
+//!
 //! Where the published rules are silent or contradict themselves, the choices are these.
 //! - A piece of two colours shows three neighbouring triangles of each, one of three colours two of each; three colours exist in
 //!   both cyclic orders.

@@ -12,6 +12,8 @@ use crate::table::{Stage, Table};
 use crate::view::View;
 
 impl Shown for Hexadom {
+    const HIDES_HANDS: bool = true;
+
     fn text(&self, seat: Option<Seat>) -> String {
         seat.map_or_else(|| self.to_string(), |seat| View::of(self, seat).to_string())
     }

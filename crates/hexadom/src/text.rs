@@ -105,10 +105,10 @@ fn hands<'a>(
     let fitting = table.board().places().fold(Pieces::NONE, |all, (_, fits)| all | fits);
     for (seat, size) in Seat::all(sizes.len() as u8).zip(sizes) {
         write!(f, "player {seat}: {size}")?;
-        if let Some(hand) = hand(seat) {
+        if let Some(hand) = hand(seat).filter(|hand| !hand.is_empty()) {
             let (playable, rest): (Vec<Kind>, Vec<Kind>) =
                 hand.kinds().partition(|&kind| !(Pieces::of(kind) & fitting).is_empty());
-            write!(f, " = {} | {}", words(playable), words(rest))?;
+            write!(f, " = {}", format!("{} | {}", words(playable), words(rest)).trim())?;
         }
         if table.stage() == Stage::Drawn && table.turn() == Turn::Seat(seat) {
             write!(f, ", has drawn {}", drawn.map_or("a piece", Kind::word))?;
