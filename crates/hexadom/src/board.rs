@@ -3,8 +3,9 @@
 use std::fmt;
 
 use crate::cell::{Cell, opposite};
-use crate::oriented::{Oriented, Pieces, matching};
+use crate::oriented::Oriented;
 use crate::piece::{PIECES, Triangle};
+use crate::pieces::{Pieces, matching};
 use crate::rules::BlackBesideWhite;
 
 /// A piece lying at a place.

@@ -5,8 +5,8 @@ use game::Rng;
 use crate::board::{Board, Placement};
 use crate::hand::Hand;
 use crate::moves::{Illegal, Move};
-use crate::oriented::Pieces;
 use crate::piece::{Kind, Triangle};
+use crate::pieces::Pieces;
 use crate::rules::BlackBesideWhite;
 use crate::table::{Stage, Table};
 

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::oriented::Pieces;
 use crate::piece::{KINDS, Kind};
+use crate::pieces::Pieces;
 
 /// Some pieces, in no order.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -42,6 +42,7 @@ mod obvious;
 mod offering;
 mod oriented;
 mod piece;
+mod pieces;
 #[cfg(test)]
 mod plain;
 mod published;
@@ -62,8 +63,9 @@ pub use cell::{Cell, FARTHEST, opposite};
 pub use hand::Hand;
 pub use moves::{Illegal, Move};
 pub use offering::HexadomOffer;
-pub use oriented::{ORIENTED, Oriented, Pieces};
+pub use oriented::{ORIENTED, Oriented};
 pub use piece::{KINDS, Kind, PIECES, Triangle};
+pub use pieces::Pieces;
 pub use published::{Depth, greedy, tree};
 pub use rules::{BlackBesideWhite, MOST_PLAYERS, Rules, RulesError};
 pub use state::Hexadom;

@@ -4,7 +4,7 @@ use offer::{BotOffer, Experiment, Held, Kind, Offer, Parameter, Player, Position
 
 use crate::bots::{Greedy, Random, Tree};
 use crate::experiment;
-use crate::published::Depth;
+use crate::published::{Depth, POINTS_PER_UNIT};
 use crate::rules::{BlackBesideWhite, Rules};
 use crate::speed;
 use crate::state::Hexadom;
@@ -50,9 +50,6 @@ const BOTS: &[BotOffer] = &[
 ];
 
 const EXPERIMENTS: &[Experiment] = &[experiment::EXPERIMENT, speed::EXPERIMENT];
-
-/// A value comes out as a sum of probabilities.
-const POINTS_PER_UNIT: f64 = 1000.0;
 
 impl Offer for HexadomOffer {
     fn name(&self) -> &'static str {

@@ -11,6 +11,9 @@ use crate::shares::Shares;
 use crate::tree::{Node, Promise, Shape, Tree};
 use crate::view::View;
 
+/// How many points of a report make a probability of one.
+pub(crate) const POINTS_PER_UNIT: f64 = 1000.0;
+
 /// A node takes about a microsecond.
 const NODES_PER_LOOK: u64 = 256;
 
@@ -70,7 +73,7 @@ pub fn tree(view: &View, shape: Shape, control: &Control, progress: &mut dyn FnM
         report.nodes = meter.tell();
         // A look that was cut off has not seen all moves: the last finished one is the better witness.
         if let Some((mv, promise)) = best.filter(|_| !meter.is_stopped() || report.depth == 0) {
-            let value = (promise.likelihood * 1000.0).round() as i32;
+            let value = (promise.likelihood * POINTS_PER_UNIT).round() as i32;
             report = Report { value, depth: promise.depth, nodes: report.nodes, ..settled(mv) };
             progress(&report);
         }
