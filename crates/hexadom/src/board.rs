@@ -39,9 +39,9 @@ const SPAN: usize = 64;
 /// Stands in the grid for a cell that nothing has touched.
 const UNTOUCHED: u8 = u8::MAX;
 
-/// The pieces that have been played and where the next one can go.
-#[derive(Clone, PartialEq)]
+/// The pieces that have been played and where the next one can go. Each array counts up to its number of entries in use.
 pub struct Board {
+    /// The site of each cell, by wrapped coordinates.
     grid: [u8; SPAN * SPAN],
     sites: [Site; SITES],
     used: u8,
@@ -56,11 +56,9 @@ pub struct Board {
 impl Board {
     /// A board with the two pieces it starts with, which need not touch two others.
     pub(crate) fn new(start: [Placement; 2], black_beside_white: BlackBesideWhite) -> Self {
-        let nowhere =
-            Site { cell: Cell::new(0, 0), touched: 0, white: 0, colours: [0; 5], piece: None, fits: Pieces::ALL };
         let mut board = Board {
             grid: [UNTOUCHED; SPAN * SPAN],
-            sites: [nowhere; SITES],
+            sites: [Site::new(Cell::new(0, 0)); SITES],
             used: 0,
             open: [0; SITES],
             opened: 0,
@@ -79,7 +77,7 @@ impl Board {
 
     /// The pieces in the order in which they were played, beginning with the two of the set-up.
     pub fn placements(&self) -> impl ExactSizeIterator<Item = Placement> {
-        self.placed[..usize::from(self.lying)].iter().map(|&index| {
+        self.placed_indices().iter().map(|&index| {
             let site = &self.sites[usize::from(index)];
             Placement { piece: site.piece.expect("a placed site holds a piece"), cell: site.cell }
         })
@@ -124,7 +122,7 @@ impl Board {
     /// The open sites in reading order.
     #[inline]
     pub(crate) fn open(&self) -> impl Iterator<Item = &Site> {
-        self.open[..usize::from(self.opened)].iter().map(|&index| &self.sites[usize::from(index)])
+        self.open_indices().iter().map(|&index| &self.sites[usize::from(index)])
     }
 
     /// The site of a cell on the board or beside it.
@@ -163,7 +161,7 @@ impl Board {
         let spot = spot(cell);
         if self.grid[spot] == UNTOUCHED {
             self.grid[spot] = self.used;
-            self.sites[usize::from(self.used)].cell = cell;
+            self.sites[usize::from(self.used)] = Site::new(cell);
             self.used += 1;
         }
         usize::from(self.grid[spot])
@@ -180,18 +178,33 @@ impl Board {
         let at = self.open_before(self.sites[index].cell);
         self.open.copy_within(at + 1..usize::from(self.opened), at);
         self.opened -= 1;
-        // What is behind the end is always zero, so that equal boards are equal byte by byte.
-        self.open[usize::from(self.opened)] = 0;
+    }
+
+    fn open_indices(&self) -> &[u8] {
+        &self.open[..usize::from(self.opened)]
+    }
+
+    fn used_sites(&self) -> &[Site] {
+        &self.sites[..usize::from(self.used)]
+    }
+
+    fn placed_indices(&self) -> &[u8] {
+        &self.placed[..usize::from(self.lying)]
     }
 
     /// How many open sites come before a cell in reading order.
     fn open_before(&self, cell: Cell) -> usize {
-        self.open[..usize::from(self.opened)]
+        self.open_indices()
             .partition_point(|&index| self.sites[usize::from(index)].cell.reading_order() < cell.reading_order())
     }
 }
 
 impl Site {
+    /// A cell that nothing has touched.
+    fn new(cell: Cell) -> Site {
+        Site { cell, touched: 0, white: 0, colours: [0; 5], piece: None, fits: Pieces::ALL }
+    }
+
     /// Whether some piece can go here.
     #[inline]
     fn is_open(&self) -> bool {
@@ -206,8 +219,66 @@ fn spot(cell: Cell) -> usize {
     wrap(cell.r) * SPAN + wrap(cell.q)
 }
 
+impl Clone for Board {
+    fn clone(&self) -> Self {
+        Board { ..*self }
+    }
+
+    fn clone_from(&mut self, other: &Self) {
+        // A search copies boards over old ones at every node: only what is in use need be copied.
+        self.grid = other.grid;
+        self.sites[..usize::from(other.used)].copy_from_slice(other.used_sites());
+        self.used = other.used;
+        self.open[..usize::from(other.opened)].copy_from_slice(other.open_indices());
+        self.opened = other.opened;
+        self.placed[..usize::from(other.lying)].copy_from_slice(other.placed_indices());
+        self.lying = other.lying;
+        self.black_beside_white = other.black_beside_white;
+    }
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Self) -> bool {
+        // The grid says nothing that the sites do not.
+        self.used_sites() == other.used_sites()
+            && self.open_indices() == other.open_indices()
+            && self.placed_indices() == other.placed_indices()
+            && self.black_beside_white == other.black_beside_white
+    }
+}
+
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.placements()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(pieces: &str) -> Board {
+        let lying: Vec<Placement> = pieces.split(' ').map(|text| text.parse().unwrap()).collect();
+        let mut board = Board::new([lying[0], lying[1]], BlackBesideWhite::Forbidden);
+        lying[2..].iter().for_each(|&placement| board.place(placement));
+        board
+    }
+
+    #[test]
+    fn a_board_copied_over_another_grows_as_the_original() {
+        let original = board("B@0:0:0 B@1:0:0 W@0:1:0");
+        let mut copy = board("R@0:0:0 R@1:0:0 R@0:1:0 K@1:1:0 R@1:-1:0 R@-1:1:0 R@0:-1:0");
+        copy.clone_from(&original);
+        assert!(copy == original);
+        let mut grown = original.clone();
+        for text in ["B@1:1:0", "W@1:-1:0", "K@2:-1:0", "B@-1:1:0"] {
+            let placement = text.parse().unwrap();
+            assert_ne!(copy, board("B@0:0:0 B@1:0:0 W@1:-1:0"));
+            copy.place(placement);
+            assert_ne!(copy, grown);
+            grown.place(placement);
+            assert_eq!(copy, grown);
+            assert!(copy.places().eq(grown.places()));
+        }
     }
 }

@@ -8,7 +8,7 @@ use crate::board::Placement;
 use crate::moves::Move;
 use crate::obvious::{Obvious, obvious};
 use crate::shares::Shares;
-use crate::tree::{Node, Promise, Shape, Tree};
+use crate::tree::{Promise, Shape, Tree};
 use crate::view::View;
 
 /// How many points of a report make a probability of one.
@@ -64,12 +64,11 @@ pub fn tree(view: &View, shape: Shape, control: &Control, progress: &mut dyn FnM
     };
     let total = AtomicU64::new(0);
     let mut meter = Meter::new(control, &total, NODES_PER_LOOK, None);
-    let root = Node::root(view);
     let deepest = control.limits.depth.unwrap_or(shape.depth).min(shape.depth).max(1);
     let mut depth = if control.limits.may_interrupt() { 1 } else { deepest };
     let mut report = settled(best_score(view, &placements));
     loop {
-        let best = most_promising(&root, &placements, &mut Tree::new(view, Shape { depth, ..shape }, &mut meter));
+        let best = most_promising(&placements, &mut Tree::new(view, Shape { depth, ..shape }, &mut meter));
         report.nodes = meter.tell();
         // A look that was cut off has not seen all moves: the last finished one is the better witness.
         if let Some((mv, promise)) = best.filter(|_| !meter.is_stopped() || report.depth == 0) {
@@ -100,10 +99,10 @@ fn best_score(view: &View, placements: &[Placement]) -> Move {
 }
 
 /// The placement with the best promise among those whose trees could be finished, the first of equal ones.
-fn most_promising(root: &Node, placements: &[Placement], tree: &mut Tree) -> Option<(Move, Promise)> {
+fn most_promising(placements: &[Placement], tree: &mut Tree) -> Option<(Move, Promise)> {
     let mut best: Option<(Placement, Promise)> = None;
     for &placement in placements {
-        let Some(promise) = tree.promise(root, placement) else { break };
+        let Some(promise) = tree.promise(placement) else { break };
         if best.is_none_or(|(_, other)| promise > other) {
             best = Some((placement, promise));
         }

@@ -35,11 +35,13 @@ pub(crate) struct Tree<'a, 'm> {
     players: u8,
     rivals: f64,
     meter: &'a mut Meter<'m>,
+    /// The node at each level of the line being looked at, the root at 0.
+    line: Vec<Node>,
 }
 
 /// A position as far as the tree's owner can imagine it.
-#[derive(Clone, Debug)]
-pub(crate) struct Node {
+#[derive(Clone)]
+struct Node {
     board: Board,
     own: Hand,
     shares: Shares,
@@ -54,7 +56,7 @@ pub(crate) struct Node {
 
 impl Node {
     /// The position that a seat at turn sees.
-    pub(crate) fn root(view: &View) -> Node {
+    fn root(view: &View) -> Node {
         let mut sizes = [0; MOST_PLAYERS];
         sizes[..view.sizes().len()].copy_from_slice(view.sizes());
         Node {
@@ -67,32 +69,61 @@ impl Node {
             mover: view.seat(),
         }
     }
+
+    /// Becomes like another node.
+    fn copy(&mut self, other: &Node) {
+        let Node { board, own, shares, unseen, sizes, pile, mover } = other;
+        self.board.clone_from(board);
+        (self.own, self.shares, self.unseen) = (*own, *shares, *unseen);
+        (self.sizes, self.pile, self.mover) = (*sizes, *pile, *mover);
+    }
+
+    /// How likely a rival is to hold a piece of a kind, by the published estimate.
+    fn likelihood(&self, rival: Seat, kind: Kind) -> f64 {
+        let share = f64::from(self.sizes[rival.index()]) / f64::from(self.unseen.size());
+        f64::from(self.unseen.count(kind)) * share
+    }
+
+    fn let_the_fewest_draw(&mut self, players: u8) {
+        let sizes = &mut self.sizes[..usize::from(players)];
+        let fewest = *sizes.iter().min().expect("at least two play");
+        for step in 0..sizes.len() {
+            let seat = (self.mover.index() + step) % sizes.len();
+            if sizes[seat] == fewest && self.pile > 0 {
+                sizes[seat] += 1;
+                self.pile -= 1;
+            }
+        }
+    }
 }
 
 impl<'a, 'm> Tree<'a, 'm> {
     pub(crate) fn new(view: &View, shape: Shape, meter: &'a mut Meter<'m>) -> Self {
         let players = view.table().rules().players();
-        Tree { shape, seat: view.seat(), players, rivals: f64::from(players - 1), meter }
+        let line = vec![Node::root(view); shape.depth as usize];
+        Tree { shape, seat: view.seat(), players, rivals: f64::from(players - 1), meter, line }
     }
 
     /// What the tree below a move of its owner comes to; nothing if it had to be left unfinished.
-    pub(crate) fn promise(&mut self, root: &Node, placement: Placement) -> Option<Promise> {
+    pub(crate) fn promise(&mut self, placement: Placement) -> Option<Promise> {
         self.meter.count();
         let mut promise = Promise { depth: 1, likelihood: 1.0 };
         if self.shape.depth > 1 {
-            let node = self.after(root, self.seat, placement);
-            self.grow(&node, 1, 1.0, &mut promise);
+            self.play(1, self.seat, placement);
+            self.grow(1, 1.0, &mut promise);
         }
         (!self.meter.is_stopped()).then_some(promise)
     }
 
-    /// Adds up what is below a node at some level.
-    fn grow(&mut self, node: &Node, level: u32, probability: f64, promise: &mut Promise) {
+    /// Adds up what is below the node at some level.
+    fn grow(&mut self, level: usize, probability: f64, promise: &mut Promise) {
+        let node = &self.line[level];
         if node.pile == 0 || node.sizes[node.mover.index()] == 0 {
             return;
         }
         let Some((seat, children)) = self.children(node) else { return };
-        promise.depth = promise.depth.max(level + 1);
+        let level = level + 1;
+        promise.depth = promise.depth.max(level as u32);
         for child in children {
             if self.meter.is_stopped() {
                 return;
@@ -102,15 +133,13 @@ impl<'a, 'm> Tree<'a, 'm> {
                 promise.likelihood += probability;
                 probability
             } else {
-                let copies = f64::from(node.unseen.count(child.piece.kind()));
-                let share = f64::from(node.sizes[seat.index()]) / f64::from(node.unseen.size());
-                let probability = probability * copies * share;
+                let probability = probability * self.line[level - 1].likelihood(seat, child.piece.kind());
                 promise.likelihood -= probability / self.rivals;
                 probability
             };
-            if level + 1 < self.shape.depth {
-                let next = self.after(node, seat, child);
-                self.grow(&next, level + 1, probability, promise);
+            if level < self.line.len() {
+                self.play(level, seat, child);
+                self.grow(level, probability, promise);
             }
         }
     }
@@ -135,12 +164,19 @@ impl<'a, 'm> Tree<'a, 'm> {
         let is_own = seat == self.seat;
         let pool = if is_own && !node.own.is_empty() { node.own.held() } else { node.unseen.held() };
         let mut best: Vec<(i32, Placement)> = Vec::with_capacity(self.shape.children + 1);
+        // What is worth most to the owner is worth least to a rival: the two scores add up to six.
+        let score = |worth: i32| if is_own { worth } else { -worth };
+        let comes_too_late = |best: &[(i32, Placement)], score: i32| {
+            best.len() == self.shape.children && best.last().is_some_and(|&(last, _)| score <= last)
+        };
         for site in node.board.open() {
+            let bounds = node.shares.bounds(site);
+            if comes_too_late(&best, score(if is_own { *bounds.end() } else { *bounds.start() })) {
+                continue;
+            }
             for piece in site.fits & pool {
-                let worth = node.shares.worth(site, piece);
-                // What is worth most to the owner is worth least to a rival: the two scores add up to six.
-                let score = if is_own { worth } else { -worth };
-                if best.len() == self.shape.children && best.last().is_none_or(|&(last, _)| score <= last) {
+                let score = score(node.shares.worth(site, piece));
+                if comes_too_late(&best, score) {
                     continue;
                 }
                 let at = best.partition_point(|&(other, _)| other >= score);
@@ -151,10 +187,12 @@ impl<'a, 'm> Tree<'a, 'm> {
         best.into_iter().map(|(_, placement)| placement).collect()
     }
 
-    /// The position after a move; a piece drawn unseen only counts.
-    fn after(&self, node: &Node, seat: Seat, placement: Placement) -> Node {
+    /// Makes the node at a level from the one before it by a move; a piece drawn unseen only counts.
+    fn play(&mut self, level: usize, seat: Seat, placement: Placement) {
+        let (before, after) = self.line.split_at_mut(level);
+        let (node, next) = (&before[level - 1], &mut after[0]);
         let kind = placement.piece.kind();
-        let mut next = node.clone();
+        next.copy(node);
         next.mover = seat;
         next.board.place(placement);
         next.sizes[seat.index()] -= 1;
@@ -165,20 +203,7 @@ impl<'a, 'm> Tree<'a, 'm> {
             next.unseen.remove(kind);
         }
         if kind == Kind::BLACK && next.sizes[seat.index()] > 0 {
-            self.let_the_fewest_draw(&mut next);
-        }
-        next
-    }
-
-    fn let_the_fewest_draw(&self, node: &mut Node) {
-        let sizes = &mut node.sizes[..usize::from(self.players)];
-        let fewest = *sizes.iter().min().expect("at least two play");
-        for step in 0..sizes.len() {
-            let seat = (node.mover.index() + step) % sizes.len();
-            if sizes[seat] == fewest && node.pile > 0 {
-                sizes[seat] += 1;
-                node.pile -= 1;
-            }
+            next.let_the_fewest_draw(self.players);
         }
     }
 }
