@@ -26,7 +26,8 @@ fn printed(mut game: Hexadom, mut choose: impl FnMut(&Hexadom, Seat) -> Move) ->
         writeln!(text, "{seat} {} of {}", game.name(mv), game.count_moves()).unwrap();
         game.play(mv);
     }
-    write!(text, "\n{game}").unwrap();
+    let winners: Vec<Seat> = Seat::all(game.seats()).filter(|&seat| game.payoff(seat) > 0).collect();
+    write!(text, "\n{game}won by {winners:?}\n").unwrap();
     text
 }
 
