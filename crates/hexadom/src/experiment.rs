@@ -44,30 +44,27 @@ const PUBLISHED: [(u32, u32, &str); 3] = [(3, 5, "much under 1"), (7, 9, "under 
 fn run(lab: &mut Lab) -> io::Result<()> {
     let games = lab.settings.number("games").unwrap_or(200) as u32;
     let parts = [
-        ("fixed pile, two random moves to begin with, seats rotated", Deals::Fixed, PUBLISHED_GAMES),
-        ("random piles, seats rotated over the same deal", Deals::Rotated, games),
-        ("random piles, the first bot always begins", Deals::FirstBegins, games),
+        ("Fixed pile, two random moves to begin with, seats rotated", Deals::Fixed, PUBLISHED_GAMES),
+        ("Random piles, seats rotated over the same deal", Deals::Rotated, games),
+        ("Random piles, the first bot always begins", Deals::FirstBegins, games),
     ];
     for (title, deals, games) in parts {
-        writeln!(lab.out, "{title}, {games} games each; all figures are of the first bot")?;
-        writeln!(
-            lab.out,
-            "{:<17} {:>15} {:>10} {:>12} {:>10} {:>11}",
-            "pairing", "won (95 %)", "ms a move", "longest, ms", "nodes", "nodes/s"
-        )?;
+        writeln!(lab.out, "{title}: {games} games each, all figures of the first bot\n")?;
+        writeln!(lab.out, "| pairing | won (95 %) | ms a move | longest, ms | nodes a move | nodes a second |")?;
+        writeln!(lab.out, "|---|---|---|---|---|---|")?;
         for bots in PAIRINGS {
             let Some(tally) = contest(lab, bots, deals, games) else { return writeln!(lab.out, "stopped") };
             writeln!(lab.out, "{}", row(bots, &tally))?;
         }
         writeln!(lab.out)?;
     }
-    writeln!(lab.out, "published: the program against one human, fixed pile, program first, 20 games each")?;
-    writeln!(lab.out, "{:<9} {:>12} {:>16}", "depth", "won", "seconds a move")?;
+    writeln!(lab.out, "Published: the program against one human, fixed pile, program first, 20 games each\n")?;
+    writeln!(lab.out, "| depth | won | seconds a move | nodes a second |\n|---|---|---|---|")?;
     for (depth, won, seconds) in PUBLISHED {
         let share = 100.0 * f64::from(won) / f64::from(PUBLISHED_GAMES);
-        writeln!(lab.out, "{depth:<9} {:>12} {seconds:>16}", format!("{won} = {share:.0} %"))?;
+        writeln!(lab.out, "| {depth} | {won} = {share:.0} % | {seconds} | about 500 |")?;
     }
-    writeln!(lab.out, "about 2 ms for every node, which is 500 nodes/s")
+    Ok(())
 }
 
 /// All games of a pairing; nothing if somebody wants to stop.
@@ -95,9 +92,10 @@ fn row(bots: [Contestant; 2], tally: &Tally) -> String {
     let moves = tally.moves.max(1) as f64;
     let seconds = tally.time.as_secs_f64();
     format!(
-        "{:<17} {:>15} {:>10.3} {:>12.2} {:>10.0} {:>11.0}",
+        "| {} | {:.1} ± {:.1} % | {:.3} | {:.2} | {:.0} | {:.0} |",
         names(bots),
-        format!("{:.1} ± {:.1} %", 100.0 * share, 100.0 * error),
+        100.0 * share,
+        100.0 * error,
         1000.0 * seconds / moves,
         1000.0 * tally.longest.as_secs_f64(),
         tally.nodes as f64 / moves,
