@@ -32,8 +32,13 @@ pub(crate) struct Site {
     pub(crate) fits: Pieces,
 }
 
+/// An open site: its cell in reading order above its index, so that numbers compare as cells do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Open(u32);
+
 /// A site costs one piece or is one of at most 88 beside the board: every piece after the first two adds at most one.
-const SITES: usize = PIECES + 88;
+const SITES: usize = PIECES + BESIDE;
+const BESIDE: usize = 88;
 /// The board never spans more lines than this in any direction, so that coordinates can wrap around without meeting.
 const SPAN: usize = 64;
 /// Stands in the grid for a cell that nothing has touched.
@@ -46,7 +51,7 @@ pub struct Board {
     sites: [Site; SITES],
     used: u8,
     /// The sites that take at least one oriented piece and touch two, in reading order.
-    open: [u8; SITES],
+    open: [Open; BESIDE],
     opened: u8,
     placed: [u8; PIECES],
     lying: u8,
@@ -60,7 +65,7 @@ impl Board {
             grid: [UNTOUCHED; SPAN * SPAN],
             sites: [Site::new(Cell::new(0, 0)); SITES],
             used: 0,
-            open: [0; SITES],
+            open: [Open(0); BESIDE],
             opened: 0,
             placed: [0; PIECES],
             lying: 0,
@@ -122,7 +127,7 @@ impl Board {
     /// The open sites in reading order.
     #[inline]
     pub(crate) fn open(&self) -> impl Iterator<Item = &Site> {
-        self.open_indices().iter().map(|&index| &self.sites[usize::from(index)])
+        self.open_sites().iter().map(|open| &self.sites[open.index()])
     }
 
     /// The site of a cell on the board or beside it.
@@ -168,19 +173,25 @@ impl Board {
     }
 
     fn open_up(&mut self, index: usize) {
-        let at = self.open_before(self.sites[index].cell);
+        let open = Open::new(self.sites[index].cell, index);
+        let at = self.opened_before(open);
         self.open.copy_within(at..usize::from(self.opened), at + 1);
-        self.open[at] = index as u8;
+        self.open[at] = open;
         self.opened += 1;
     }
 
     fn close(&mut self, index: usize) {
-        let at = self.open_before(self.sites[index].cell);
+        let at = self.opened_before(Open::new(self.sites[index].cell, index));
         self.open.copy_within(at + 1..usize::from(self.opened), at);
         self.opened -= 1;
     }
 
-    fn open_indices(&self) -> &[u8] {
+    /// How many open sites come before one in reading order.
+    fn opened_before(&self, open: Open) -> usize {
+        self.open_sites().partition_point(|&other| other < open)
+    }
+
+    fn open_sites(&self) -> &[Open] {
         &self.open[..usize::from(self.opened)]
     }
 
@@ -191,11 +202,17 @@ impl Board {
     fn placed_indices(&self) -> &[u8] {
         &self.placed[..usize::from(self.lying)]
     }
+}
 
-    /// How many open sites come before a cell in reading order.
-    fn open_before(&self, cell: Cell) -> usize {
-        self.open_indices()
-            .partition_point(|&index| self.sites[usize::from(index)].cell.reading_order() < cell.reading_order())
+impl Open {
+    fn new(cell: Cell, index: usize) -> Open {
+        let upwards = |coordinate: i8| (i32::from(coordinate) + 128) as u32;
+        let (row, column) = cell.reading_order();
+        Open(upwards(row) << 16 | upwards(column) << 8 | index as u32)
+    }
+
+    fn index(self) -> usize {
+        (self.0 & 0xff) as usize
     }
 }
 
@@ -229,7 +246,7 @@ impl Clone for Board {
         self.grid = other.grid;
         self.sites[..usize::from(other.used)].copy_from_slice(other.used_sites());
         self.used = other.used;
-        self.open[..usize::from(other.opened)].copy_from_slice(other.open_indices());
+        self.open[..usize::from(other.opened)].copy_from_slice(other.open_sites());
         self.opened = other.opened;
         self.placed[..usize::from(other.lying)].copy_from_slice(other.placed_indices());
         self.lying = other.lying;
@@ -241,7 +258,7 @@ impl PartialEq for Board {
     fn eq(&self, other: &Self) -> bool {
         // The grid says nothing that the sites do not.
         self.used_sites() == other.used_sites()
-            && self.open_indices() == other.open_indices()
+            && self.open_sites() == other.open_sites()
             && self.placed_indices() == other.placed_indices()
             && self.black_beside_white == other.black_beside_white
     }

@@ -15,6 +15,9 @@ pub(crate) fn winners(hands: &[Hand]) -> Winners {
         let counted = |seat: &Seat| hands[seat.index()].size_without(ignored);
         let fewest = left.iter().map(counted).min();
         left.retain(|seat| Some(counted(seat)) == fewest);
+        if left.len() == 1 {
+            break;
+        }
     }
     left.into_iter().collect()
 }

@@ -25,7 +25,7 @@ const PARAMETERS: &[Parameter] = &[Parameter::new(
     "how many games the published player thinks in, for every number of players",
 )];
 
-/// Random games for each game of the published player.
+/// Random games in a round; the best round of all counts, because the machine is shared.
 const RANDOM_GAMES: u64 = 4_000;
 
 fn run(lab: &mut Lab) -> io::Result<()> {
@@ -36,8 +36,7 @@ fn run(lab: &mut Lab) -> io::Result<()> {
     for players in 2..=6 {
         (lab.progress)(&format!("{players} players"));
         let rules = Rules::new(players).expect("two to six can play");
-        let (_, time) = lab.time(|| (0..RANDOM_GAMES * games).for_each(|seed| random_game(rules, seed)));
-        let random = (RANDOM_GAMES * games) as f64 / time.as_secs_f64();
+        let random = (0..games).map(|round| random_games(lab, rules, round)).fold(0.0, f64::max);
         let [standard, maximum] = [Depth::Standard, Depth::Maximum].map(|depth| thinking(lab, rules, depth, games));
         if lab.is_stopped() {
             return writeln!(lab.out, "stopped");
@@ -52,12 +51,15 @@ fn run(lab: &mut Lab) -> io::Result<()> {
     Ok(())
 }
 
-fn random_game(rules: Rules, seed: u64) {
-    let end = Hexadom::new(rules, seed).playout(&mut Rng::stream(1, seed));
-    debug_assert!(end.is_over());
+/// How many random games can be played in a second.
+fn random_games(lab: &Lab, rules: Rules, round: u64) -> f64 {
+    let seeds = round * RANDOM_GAMES..(round + 1) * RANDOM_GAMES;
+    let play = |seed| Hexadom::new(rules, seed).playout(&mut Rng::stream(1, seed));
+    let (ended, time) = lab.time(|| seeds.filter(|&seed| play(seed).is_over()).count());
+    ended as f64 / time.as_secs_f64()
 }
 
-/// The nodes a second of all decisions that need a tree, and the longest decision.
+/// The nodes a second of all decisions that need a tree, and the longest decision; each is timed twice and the quicker counts.
 fn thinking(lab: &Lab, rules: Rules, depth: Depth, games: u64) -> (f64, Duration) {
     let shape = Shape { depth: depth.levels(rules.players()), children: 2 };
     let control = Control { stop: lab.stop, ..Control::alone(Limits::default()) };
@@ -66,7 +68,9 @@ fn thinking(lab: &Lab, rules: Rules, depth: Depth, games: u64) -> (f64, Duration
         let mut game = Hexadom::new(rules, seed);
         while let Some(seat) = game.turn().seat() {
             let view = game.view(seat);
-            let (report, time) = lab.time(|| tree(&view, shape, &control, &mut |_| {}));
+            let think = || lab.time(|| tree(&view, shape, &control, &mut |_| {}));
+            let [(report, time), (_, again)] = [think(), think()];
+            let time = time.min(again);
             if report.nodes > 0 {
                 nodes += report.nodes;
                 total += time;
