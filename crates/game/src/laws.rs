@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::{Duel, Game, Hidden, Rng, Symmetric, Turn};
+use crate::{Duel, Game, Hidden, Rng, Seat, Symmetric, Turn};
 
 /// How far a game is put to the test.
 #[derive(Clone, Copy, Debug)]
@@ -52,11 +52,15 @@ pub fn duel<G: Duel>(start: &G, trial: Trial) {
         assert_eq!(state.key(), replayed.key(), "the same moves give the same key: {state:?}");
 
         let moves = listed(state);
+        for after in moves.iter().map(|&mv| state.after(mv)).filter(|after| !after.is_over()) {
+            let rival = state.turn().seat().map(Seat::rival);
+            assert_eq!(after.turn().seat(), rival, "the seats of a duel move in turn: {after:?}");
+        }
         let codes: HashSet<u16> = moves.iter().map(|&mv| state.code(mv)).collect();
         assert_eq!(codes.len(), moves.len(), "no two moves share a code: {state:?}");
         assert!(codes.iter().all(|&code| usize::from(code) < G::CODES), "codes stay below their bound: {state:?}");
         if state.is_over() {
-            let paid: i32 = crate::Seat::all(2).map(|seat| state.payoff(seat)).sum();
+            let paid: i32 = Seat::all(2).map(|seat| state.payoff(seat)).sum();
             assert_eq!(paid, 0, "what one wins the other loses: {state:?}");
         }
     });
@@ -81,7 +85,7 @@ pub fn symmetric<G: Symmetric>(start: &G, trial: Trial) {
                 );
             }
             if state.is_over() {
-                for seat in crate::Seat::all(state.seats()) {
+                for seat in Seat::all(state.seats()) {
                     assert_eq!(image.payoff(seat), state.payoff(seat), "a symmetry keeps the payoff: {state:?}");
                 }
             }
@@ -93,7 +97,7 @@ pub fn symmetric<G: Symmetric>(start: &G, trial: Trial) {
 pub fn hidden<G: Hidden>(start: &G, trial: Trial) {
     let mut differ = false;
     walk(start, trial, |state, _, rng| {
-        for seat in crate::Seat::all(state.seats()) {
+        for seat in Seat::all(state.seats()) {
             let view = state.view(seat);
             let dealt = G::deal(&view, rng);
             assert!(dealt.view(seat) == view, "a dealt state shows {seat:?} the same view: {dealt:?} for {view:?}");

@@ -64,7 +64,7 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// Two seats, nothing hidden, no chance, one seat's gain the other's loss.
+/// Two seats that move in turn, nothing hidden, no chance, one seat's gain the other's loss.
 pub trait Duel: Game<View = Self> {
     /// All codes are below this.
     const CODES: usize;

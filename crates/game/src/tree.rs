@@ -52,7 +52,7 @@ impl Tree {
 
     /// What the position is worth to the seat to move, as a leaf or as a guess.
     pub fn worth(&self) -> i32 {
-        if self.node().ply % 2 == 0 { self.node().worth } else { -self.node().worth }
+        if self.node().ply.is_multiple_of(2) { self.node().worth } else { -self.node().worth }
     }
 
     fn node(&self) -> &Node {

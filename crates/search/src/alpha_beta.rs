@@ -1,0 +1,121 @@
+//! Alpha-beta that deepens step by step, with a table, ordered moves and as many threads as it is given.
+//!
+//! At a given depth it finds the value of plain minimax, and always the same move, whatever the number of threads.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use game::Duel;
+
+use crate::busy::Busy;
+use crate::table::{Entry, Table};
+use crate::value::proof;
+use crate::worker::{Found, Round, Worker};
+use crate::{Control, Evaluation, Proof, Report};
+
+/// A search that keeps its table from one move of a game to the next.
+pub struct AlphaBeta<E> {
+    evaluation: E,
+    table: Table,
+}
+
+/// A table keeps a depth in eight bits.
+const DEEPEST: u32 = 255;
+
+/// With fewer nodes so far than this, the next round is too short for more than one thread.
+const NODES_WORTH_SHARING: u64 = 4_000;
+
+impl<E> AlphaBeta<E> {
+    /// A search with an empty table of at most `table_bytes`.
+    pub fn new(evaluation: E, table_bytes: usize) -> Self {
+        AlphaBeta { evaluation, table: Table::new(table_bytes) }
+    }
+
+    /// Looks for the best move, deeper and deeper until a limit is reached, it is stopped, or all is known.
+    pub fn search<G: Duel>(
+        &mut self,
+        game: &G,
+        control: &Control,
+        progress: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Report<G::Move>
+    where
+        E: Evaluation<G>,
+    {
+        if game.is_over() {
+            return Report::empty();
+        }
+        self.table.age();
+        let nodes = AtomicU64::new(0);
+        let busy = Busy::new();
+        let mut workers: Vec<Worker<G, E>> =
+            (0..control.threads.max(1)).map(|_| Worker::new(self.evaluation.clone())).collect();
+        let mut moves = workers[0].root_moves(game);
+        let mut report = Report { best: moves.first().copied(), ..Report::empty() };
+        for depth in 1..=control.limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST) {
+            let team = if nodes.load(Ordering::Relaxed) < NODES_WORTH_SHARING { 1 } else { workers.len() };
+            let busy = (team > 1).then_some(&busy);
+            let round = Round { game, moves: &moves, depth, table: &self.table, busy, control, nodes: &nodes };
+            let describe = |found: Found<G::Move>| Report {
+                best: Some(found.best),
+                value: found.value,
+                proof: proof(found.value).or(found.is_complete.then_some(Proof::Draw)),
+                line: line(game, found.best, depth, &self.table),
+                nodes: nodes.load(Ordering::Relaxed),
+                depth: if found.is_finished { depth } else { depth - 1 },
+            };
+            let Some(found) = play(&round, &mut workers[..team], |found| progress(&describe(found))) else { break };
+            report = describe(found);
+            if !found.is_finished || found.is_complete || report.proof.is_some() {
+                break;
+            }
+            let at = moves.iter().position(|&mv| mv == found.best).expect("the best move is one of the moves");
+            moves[..=at].rotate_right(1);
+        }
+        report.nodes = nodes.into_inner();
+        report
+    }
+}
+
+/// Plays one round with all workers at once; the first to finish ends it.
+#[cfg(feature = "threads")]
+fn play<G: Duel, E: Evaluation<G>>(
+    round: &Round<G>,
+    workers: &mut [Worker<G, E>],
+    better: impl FnMut(Found<G::Move>),
+) -> Option<Found<G::Move>> {
+    let done = std::sync::atomic::AtomicBool::new(false);
+    let (first, others) = workers.split_first_mut().expect("a search has a worker");
+    std::thread::scope(|scope| {
+        let others: Vec<_> =
+            others.iter_mut().map(|worker| scope.spawn(|| worker.play(round, Some(&done), |_| {}))).collect();
+        let own = first.play(round, Some(&done), better);
+        let theirs = others.into_iter().filter_map(|other| other.join().expect("a worker does not panic"));
+        let all: Vec<_> = own.into_iter().chain(theirs).collect();
+        all.iter().copied().find(|found| found.is_finished).or(own)
+    })
+}
+
+/// Plays one round; there are no threads to share it.
+#[cfg(not(feature = "threads"))]
+fn play<G: Duel, E: Evaluation<G>>(
+    round: &Round<G>,
+    workers: &mut [Worker<G, E>],
+    better: impl FnMut(Found<G::Move>),
+) -> Option<Found<G::Move>> {
+    workers.first_mut().expect("a search has a worker").play(round, None, better)
+}
+
+/// The line that begins with `best` and goes on as far as the table knows the best moves.
+fn line<G: Duel>(game: &G, best: G::Move, depth: u32, table: &Table) -> Vec<G::Move> {
+    let mut line = vec![best];
+    let mut game = game.after(best);
+    let mut moves = Vec::new();
+    while line.len() < depth as usize {
+        moves.clear();
+        game.moves(&mut moves);
+        let code = table.get(game.key()).map_or(Entry::NO_CODE, |entry| entry.code);
+        let Some(&mv) = moves.iter().find(|&&mv| game.code(mv) == code) else { break };
+        line.push(mv);
+        game.play(mv);
+    }
+    line
+}

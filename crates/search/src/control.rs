@@ -1,0 +1,118 @@
+//! When a search must end: its limits, its clock and its stop flag.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+/// How far a search may go; what is not given does not limit it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// How many moves to look ahead.
+    pub depth: Option<u32>,
+    /// How many positions to look at.
+    pub nodes: Option<u64>,
+    /// How long to think.
+    pub time: Option<Duration>,
+}
+
+impl Limits {
+    /// A limit on depth alone.
+    pub fn depth(depth: u32) -> Self {
+        Limits { depth: Some(depth), ..Limits::default() }
+    }
+
+    /// Whether a search might be cut off before it has reached its depth.
+    pub fn may_interrupt(&self) -> bool {
+        self.nodes.is_some() || self.time.is_some()
+    }
+}
+
+/// What a search is given from outside.
+#[derive(Clone, Copy)]
+pub struct Control<'a> {
+    /// How far to go.
+    pub limits: Limits,
+    /// How many threads to use.
+    pub threads: usize,
+    /// Fixes all random choices.
+    pub seed: u64,
+    /// Set by others to end the search at once.
+    pub stop: &'a AtomicBool,
+    /// The time since the search began.
+    pub clock: &'a (dyn Fn() -> Duration + Sync),
+}
+
+impl Control<'_> {
+    /// One thread, no clock, nobody who stops it.
+    pub fn alone(limits: Limits) -> Control<'static> {
+        static NEVER: AtomicBool = AtomicBool::new(false);
+        Control { limits, threads: 1, seed: 0, stop: &NEVER, clock: &|| Duration::ZERO }
+    }
+}
+
+/// Counts the nodes of one thread and says when to stop.
+pub struct Meter<'a> {
+    control: &'a Control<'a>,
+    /// The nodes of all threads, as far as they have told.
+    total: &'a AtomicU64,
+    /// Set when another thread has finished the same work.
+    done: Option<&'a AtomicBool>,
+    nodes_per_look: u64,
+    nodes: u64,
+    told: u64,
+    until_look: u64,
+    stopped: bool,
+}
+
+impl<'a> Meter<'a> {
+    /// A meter that looks at the clock once in `nodes_per_look` nodes; the threads of one search share `total` and `done`.
+    pub fn new(
+        control: &'a Control<'a>,
+        total: &'a AtomicU64,
+        nodes_per_look: u64,
+        done: Option<&'a AtomicBool>,
+    ) -> Self {
+        Meter { control, total, done, nodes_per_look, nodes: 0, told: 0, until_look: 0, stopped: false }
+    }
+
+    /// Counts one node.
+    #[inline]
+    pub fn count(&mut self) {
+        self.nodes += 1;
+        self.pass();
+    }
+
+    /// Passes a position that is not counted, but takes time.
+    #[inline]
+    pub fn pass(&mut self) {
+        if self.until_look <= 1 {
+            self.look();
+        } else {
+            self.until_look -= 1;
+        }
+    }
+
+    /// Whether the search must end; once true it stays true.
+    #[inline]
+    pub fn is_stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// The nodes of all threads so far, this one's included.
+    pub fn tell(&mut self) -> u64 {
+        let news = self.nodes - self.told;
+        self.told = self.nodes;
+        self.total.fetch_add(news, Ordering::Relaxed) + news
+    }
+
+    #[cold]
+    fn look(&mut self) {
+        let limits = self.control.limits;
+        let total = self.tell();
+        let left = limits.nodes.map_or(u64::MAX, |most| most.saturating_sub(total));
+        self.stopped |= left == 0
+            || self.control.stop.load(Ordering::Relaxed)
+            || self.done.is_some_and(|done| done.load(Ordering::Relaxed))
+            || limits.time.is_some_and(|most| (self.control.clock)() >= most);
+        self.until_look = self.nodes_per_look.min(left);
+    }
+}

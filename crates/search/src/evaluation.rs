@@ -1,0 +1,52 @@
+//! What a search asks about positions: their value, and which moves to try first.
+
+use game::{Duel, Game, Seat};
+
+use crate::value::WIN;
+
+/// Knowledge about the positions of a game, kept beside them and passed down the tree.
+pub trait Evaluation<G: Game>: Clone + Send {
+    /// What is known of one position: nothing, a running sum, a graph of connections.
+    type Node;
+
+    /// How many moves above the leaves the table is first asked; 0 where a value costs more than a look-up.
+    const TABLE_FROM: u32 = 2;
+    /// In how many nodes the clock is looked at once; 1 where a value takes a millisecond.
+    const NODES_PER_LOOK: u64 = 256;
+    /// Whether the order of [`moves`](Evaluation::moves) is final, so that only the table's move is tried before it.
+    const ORDERED: bool = false;
+
+    /// What is known of the position a search begins with.
+    fn root(&mut self, game: &G) -> Self::Node;
+    /// What is known of the position `after` the move `mv`.
+    fn child(&mut self, parent: &Self::Node, after: &G, mv: G::Move) -> Self::Node;
+    /// The value for the side to move, within [`EVALUATION_LIMIT`](crate::value::EVALUATION_LIMIT).
+    fn value(&mut self, node: &Self::Node, game: &G) -> i32;
+
+    /// Appends the moves worth trying, the most promising first; at least one. All moves in the game's order by default.
+    fn moves(&mut self, node: &Self::Node, game: &G, out: &mut Vec<G::Move>) {
+        let _ = node;
+        game.moves(out);
+    }
+    /// What a game that is over is worth to `seat`, `ply` moves below the root: a win, the sooner the better, by default.
+    fn end(&mut self, game: &G, seat: Seat, ply: u32) -> i32 {
+        game.payoff(seat).signum() * (WIN - ply as i32)
+    }
+}
+
+/// Knows nothing but what a finished game pays: for small games that are searched to their ends.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Payoff;
+
+impl<G: Duel> Evaluation<G> for Payoff {
+    type Node = ();
+
+    fn root(&mut self, _: &G) {}
+    fn child(&mut self, (): &(), _: &G, _: G::Move) {}
+    fn value(&mut self, (): &(), _: &G) -> i32 {
+        0
+    }
+    fn end(&mut self, game: &G, seat: Seat, _: u32) -> i32 {
+        game.payoff(seat)
+    }
+}

@@ -1,0 +1,23 @@
+//! Searches that know no game by name: plain minimax and alpha-beta for studies, and the full alpha-beta for playing well.
+//!
+//! Every search takes its limits, its clock and its stop flag as arguments, reports as it goes, and answers with the best move so far.
+
+mod alpha_beta;
+mod bot;
+mod busy;
+mod control;
+mod evaluation;
+mod line;
+mod order;
+pub mod plain;
+mod report;
+mod table;
+pub mod value;
+mod worker;
+
+pub use alpha_beta::AlphaBeta;
+pub use bot::{Bot, Random};
+pub use control::{Control, Limits, Meter};
+pub use evaluation::{Evaluation, Payoff};
+pub use report::{Proof, Report};
+pub use table::{Bound, Entry, Table};

@@ -1,0 +1,150 @@
+//! Minimax and alpha-beta with nothing beside them: no table, no order but the given one. For studies, and as the reference
+//! that every other search is held against.
+//!
+//! A node here is a leaf at full depth, as the studies count them; games that end earlier are not evaluated.
+
+use std::sync::atomic::AtomicU64;
+
+use game::{Duel, Seat};
+
+use crate::line::Lines;
+use crate::value::{INFINITY, proof};
+use crate::{Control, Evaluation, Meter, Report};
+
+/// Looks at every line of the given depth.
+pub fn minimax<G: Duel, E: Evaluation<G>>(
+    game: &G,
+    evaluation: &mut E,
+    control: &Control,
+    progress: &mut dyn FnMut(&Report<G::Move>),
+) -> Report<G::Move> {
+    deepen::<false, G, E>(game, evaluation, control, progress)
+}
+
+/// Finds what [`minimax`] finds without looking at lines that cannot matter.
+pub fn alpha_beta<G: Duel, E: Evaluation<G>>(
+    game: &G,
+    evaluation: &mut E,
+    control: &Control,
+    progress: &mut dyn FnMut(&Report<G::Move>),
+) -> Report<G::Move> {
+    deepen::<true, G, E>(game, evaluation, control, progress)
+}
+
+/// One search of the full depth, or deeper and deeper ones where a limit might cut it off.
+fn deepen<const PRUNES: bool, G: Duel, E: Evaluation<G>>(
+    game: &G,
+    evaluation: &mut E,
+    control: &Control,
+    progress: &mut dyn FnMut(&Report<G::Move>),
+) -> Report<G::Move> {
+    let total = AtomicU64::new(0);
+    let meter = Meter::new(control, &total, E::NODES_PER_LOOK, None);
+    let mut search = Plain::<PRUNES, G, E> { evaluation, meter, stack: Vec::new(), lines: Lines::new() };
+    let deepest = control.limits.depth.unwrap_or(u32::MAX).max(1);
+    let mut depth = if control.limits.may_interrupt() { 1 } else { deepest };
+    let mut report = Report::empty();
+    loop {
+        let before = report.clone();
+        let ended = search.root(game, depth, &mut report, progress);
+        if search.meter.is_stopped() && before.best.is_some() {
+            // An unfinished round has not looked at all moves: the last finished one is the better witness.
+            report = Report { nodes: report.nodes, ..before };
+        }
+        if ended || depth >= deepest || search.meter.is_stopped() {
+            return report;
+        }
+        depth += 1;
+    }
+}
+
+struct Plain<'a, const PRUNES: bool, G: Duel, E> {
+    evaluation: &'a mut E,
+    meter: Meter<'a>,
+    stack: Vec<G::Move>,
+    lines: Lines<G::Move>,
+}
+
+impl<const PRUNES: bool, G: Duel, E: Evaluation<G>> Plain<'_, PRUNES, G, E> {
+    /// Searches all moves and says whether a deeper search could find nothing new.
+    fn root(
+        &mut self,
+        game: &G,
+        depth: u32,
+        report: &mut Report<G::Move>,
+        progress: &mut dyn FnMut(&Report<G::Move>),
+    ) -> bool {
+        let Some(seat) = game.turn().seat() else { return true };
+        let node = self.evaluation.root(game);
+        let mut moves = Vec::new();
+        self.evaluation.moves(&node, game, &mut moves);
+        self.lines.clear(0);
+        let leaves_before = self.meter.tell();
+        let (mut best, mut found) = (-INFINITY, None);
+        for &mv in &moves {
+            let after = game.after(mv);
+            let child = self.evaluation.child(&node, &after, mv);
+            let alpha = if PRUNES { best } else { -INFINITY };
+            let value = -self.node(&after, &child, seat.rival(), depth - 1, 1, -INFINITY, -alpha);
+            if self.meter.is_stopped() {
+                break;
+            }
+            if value > best {
+                best = value;
+                found = Some(mv);
+                self.lines.lead(0, mv);
+                let line = self.lines.from(0).to_vec();
+                *report = Report { best: found, value, proof: proof(value), line, nodes: self.meter.tell(), depth };
+                progress(report);
+            }
+        }
+        report.best = report.best.or(found).or(moves.first().copied());
+        report.nodes = self.meter.tell();
+        // With no leaf at the horizon every line has been played to its end.
+        report.nodes == leaves_before
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "a node of alpha-beta is all of these")]
+    fn node(&mut self, game: &G, node: &E::Node, seat: Seat, depth: u32, ply: u32, mut alpha: i32, beta: i32) -> i32 {
+        self.lines.clear(ply);
+        if depth == 0 {
+            self.meter.count();
+            return if game.is_over() {
+                self.evaluation.end(game, seat, ply)
+            } else {
+                self.evaluation.value(node, game)
+            };
+        }
+        self.meter.pass();
+        if self.meter.is_stopped() {
+            return 0;
+        }
+        if game.is_over() {
+            return self.evaluation.end(game, seat, ply);
+        }
+        let first = self.stack.len();
+        self.evaluation.moves(node, game, &mut self.stack);
+        let mut best = -INFINITY;
+        for at in first..self.stack.len() {
+            let mv = self.stack[at];
+            let after = game.after(mv);
+            let child = self.evaluation.child(node, &after, mv);
+            let value = -self.node(&after, &child, seat.rival(), depth - 1, ply + 1, -beta, -alpha);
+            if self.meter.is_stopped() {
+                break;
+            }
+            if value > best {
+                best = value;
+                self.lines.lead(ply, mv);
+            }
+            if PRUNES {
+                alpha = alpha.max(best);
+                if alpha >= beta {
+                    break;
+                }
+            }
+        }
+        self.stack.truncate(first);
+        best
+    }
+}

@@ -1,0 +1,39 @@
+//! The scale of values: wins above all else, and the sooner the better.
+
+use crate::Proof;
+
+/// A win on the spot; one that takes `n` moves is worth `n` less.
+pub const WIN: i32 = 1_000_000;
+
+/// Every value beyond this is a proven win, and beyond its negative a proven loss. Evaluations stay within.
+pub const EVALUATION_LIMIT: i32 = 900_000;
+
+/// More than any value.
+pub const INFINITY: i32 = WIN + 1;
+
+/// What a value proves by itself.
+pub fn proof(value: i32) -> Option<Proof> {
+    match value {
+        value if value > EVALUATION_LIMIT => Some(Proof::Win),
+        value if value < -EVALUATION_LIMIT => Some(Proof::Loss),
+        _ => None,
+    }
+}
+
+/// The value counted from a position `ply` moves below the root, as a table must keep it: two lines may reach the position.
+pub(crate) fn from_here(value: i32, ply: u32) -> i32 {
+    match proof(value) {
+        Some(Proof::Win) => value + ply as i32,
+        Some(Proof::Loss) => value - ply as i32,
+        _ => value,
+    }
+}
+
+/// The inverse of [`from_here`].
+pub(crate) fn from_root(value: i32, ply: u32) -> i32 {
+    match proof(value) {
+        Some(Proof::Win) => value - ply as i32,
+        Some(Proof::Loss) => value + ply as i32,
+        _ => value,
+    }
+}

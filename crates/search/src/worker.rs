@@ -1,0 +1,280 @@
+//! One thread of the alpha-beta search: the recursion itself.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use game::{Duel, Seat};
+
+use crate::busy::Busy;
+use crate::order::Order;
+use crate::table::{Bound, Entry, Table};
+use crate::value::{INFINITY, from_here, from_root};
+use crate::{Control, Evaluation, Meter};
+
+/// What a search of one node says.
+#[derive(Clone, Copy)]
+struct Verdict {
+    value: i32,
+    /// Whether the value no longer depends on the depth.
+    complete: bool,
+}
+
+impl Verdict {
+    /// The same seen by the rival.
+    fn turned(self) -> Self {
+        Verdict { value: -self.value, ..self }
+    }
+}
+
+/// The best move at the root, and what is known of it.
+#[derive(Clone, Copy)]
+pub(crate) struct Found<M> {
+    pub(crate) best: M,
+    pub(crate) value: i32,
+    /// Whether all moves were looked at.
+    pub(crate) is_finished: bool,
+    /// Whether more depth would change nothing.
+    pub(crate) is_complete: bool,
+}
+
+/// One round of deepening: what all threads work on.
+pub(crate) struct Round<'a, G: Duel> {
+    pub(crate) game: &'a G,
+    /// The moves at the root, the most promising first.
+    pub(crate) moves: &'a [G::Move],
+    pub(crate) depth: u32,
+    pub(crate) table: &'a Table,
+    /// None where there is one thread only.
+    pub(crate) busy: Option<&'a Busy>,
+    pub(crate) control: &'a Control<'a>,
+    pub(crate) nodes: &'a AtomicU64,
+}
+
+/// From how many moves above the leaves a position is worth leaving to another thread.
+const SHARED_FROM: u32 = 3;
+
+/// What one thread keeps from one round of deepening to the next.
+pub(crate) struct Worker<G: Duel, E> {
+    evaluation: E,
+    order: Order,
+    moves: Vec<G::Move>,
+    scores: Vec<u32>,
+}
+
+impl<G: Duel, E: Evaluation<G>> Worker<G, E> {
+    pub(crate) fn new(evaluation: E) -> Self {
+        Worker { evaluation, order: Order::new::<G>(), moves: Vec::new(), scores: Vec::new() }
+    }
+
+    /// The moves at the root, the most promising first.
+    pub(crate) fn root_moves(&mut self, game: &G) -> Vec<G::Move> {
+        let node = self.evaluation.root(game);
+        let mut moves = Vec::new();
+        self.evaluation.moves(&node, game, &mut moves);
+        moves
+    }
+
+    /// Searches the moves of the root in their order and tells of every better one. The first best move is found, however many
+    /// threads work: none leaves a root move to another. Nothing is found if the round stops before the first move is done.
+    pub(crate) fn play(
+        &mut self,
+        round: &Round<G>,
+        done: Option<&AtomicBool>,
+        mut better: impl FnMut(Found<G::Move>),
+    ) -> Option<Found<G::Move>> {
+        self.order.fade();
+        self.moves.clear();
+        let seat = round.game.turn().seat()?;
+        let node = self.evaluation.root(round.game);
+        let meter = Meter::new(round.control, round.nodes, E::NODES_PER_LOOK, done);
+        let mut path = Path { worker: self, table: round.table, busy: round.busy, meter };
+        let mut found: Option<Found<G::Move>> = None;
+        let mut is_complete = true;
+        for &mv in round.moves {
+            let after = round.game.after(mv);
+            let alpha = found.map_or(-INFINITY, |found| found.value);
+            let verdict = path.scout(&node, &after, mv, seat, round.depth, 1, alpha, INFINITY, found.is_none());
+            if path.meter.is_stopped() {
+                break;
+            }
+            is_complete &= verdict.complete;
+            if verdict.value > alpha {
+                found = Some(Found { best: mv, value: verdict.value, is_finished: false, is_complete: false });
+                found.into_iter().for_each(&mut better);
+            }
+        }
+        path.meter.tell();
+        let is_finished = !path.meter.is_stopped();
+        if is_finished && let Some(done) = done {
+            done.store(true, Ordering::Relaxed);
+        }
+        found.map(|found| Found { is_finished, is_complete: is_finished && is_complete, ..found })
+    }
+}
+
+/// A worker on its way down the tree.
+struct Path<'a, G: Duel, E> {
+    worker: &'a mut Worker<G, E>,
+    table: &'a Table,
+    busy: Option<&'a Busy>,
+    meter: Meter<'a>,
+}
+
+#[expect(clippy::too_many_arguments, reason = "a node of alpha-beta is all of these")]
+impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
+    /// The value of a move for `seat`, who plays it with `depth` moves to go: within the window if it is the first, else only
+    /// whether it is better than the best so far, and its value if it is.
+    #[inline]
+    fn scout(
+        &mut self,
+        parent: &E::Node,
+        after: &G,
+        mv: G::Move,
+        seat: Seat,
+        depth: u32,
+        ply: u32,
+        alpha: i32,
+        beta: i32,
+        is_first: bool,
+    ) -> Verdict {
+        self.meter.count();
+        if after.is_over() {
+            return Verdict { value: self.worker.evaluation.end(after, seat, ply), complete: true };
+        }
+        if self.meter.is_stopped() {
+            return Verdict { value: 0, complete: false };
+        }
+        let node = self.worker.evaluation.child(parent, after, mv);
+        if depth == 1 && E::TABLE_FROM > 0 {
+            return Verdict { value: -self.worker.evaluation.value(&node, after), complete: false };
+        }
+        if is_first {
+            return self.node(after, &node, seat.rival(), depth - 1, ply, -beta, -alpha).turned();
+        }
+        let verdict = self.node(after, &node, seat.rival(), depth - 1, ply, -alpha - 1, -alpha).turned();
+        if verdict.value <= alpha || verdict.value >= beta || self.meter.is_stopped() {
+            return verdict;
+        }
+        self.node(after, &node, seat.rival(), depth - 1, ply, -beta, -alpha).turned()
+    }
+
+    /// The value of a position for `seat`, who is to move.
+    fn node(&mut self, game: &G, node: &E::Node, seat: Seat, depth: u32, ply: u32, alpha: i32, beta: i32) -> Verdict {
+        let key = if depth >= E::TABLE_FROM { Some(game.key()) } else { None };
+        let entry = key.and_then(|key| self.table.get(key));
+        if let Some(verdict) = entry.and_then(|entry| settled(entry, depth, ply, alpha, beta)) {
+            return verdict;
+        }
+        if depth == 0 {
+            let value = self.worker.evaluation.value(node, game);
+            let verdict = Verdict { value, complete: false };
+            self.remember(key, verdict, Bound::Exact, 0, ply, Entry::NO_CODE);
+            return verdict;
+        }
+
+        let table_code = entry.map_or(Entry::NO_CODE, |entry| entry.code);
+        let first = self.list_moves(game, node, seat, depth, ply, table_code);
+        let last = self.worker.moves.len();
+        let mut best = Verdict { value: -INFINITY, complete: false };
+        let mut best_code = Entry::NO_CODE;
+        let mut all_complete = true;
+        let mut at = first;
+        while at < self.worker.moves.len() && best.value < beta {
+            let mv = self.worker.moves[at];
+            let (is_first, is_second_round) = (at == first, at >= last);
+            at += 1;
+            let after = game.after(mv);
+            let alpha = alpha.max(best.value);
+            let search = |path: &mut Self| path.scout(node, &after, mv, seat, depth, ply + 1, alpha, beta, is_first);
+            let verdict = match self.busy {
+                Some(busy) if depth > SHARED_FROM => {
+                    let key = after.key();
+                    if !is_first && !is_second_round && busy.is_marked(key, depth) {
+                        // Another thread is at work on it; by the time of the second round the table knows it.
+                        self.worker.moves.push(mv);
+                        continue;
+                    }
+                    busy.during(key, depth, || search(self))
+                }
+                _ => search(self),
+            };
+            if self.meter.is_stopped() {
+                break;
+            }
+            all_complete &= verdict.complete;
+            if verdict.value > best.value {
+                best = verdict;
+                best_code = game.code(mv);
+            }
+        }
+        self.worker.moves.truncate(first);
+        if self.meter.is_stopped() {
+            return best;
+        }
+
+        let bound = if best.value >= beta {
+            if depth > 1 {
+                self.worker.order.reward(seat, ply, best_code, depth);
+            }
+            Bound::Lower
+        } else {
+            // Every move was looked at, so the value is as certain as the least certain of them.
+            best.complete = all_complete;
+            if best.value > alpha { Bound::Exact } else { Bound::Upper }
+        };
+        self.remember(key, best, bound, depth, ply, best_code);
+        best
+    }
+
+    /// Puts the moves of a position on the stack in the order they are to be tried, and says where they begin.
+    fn list_moves(&mut self, game: &G, node: &E::Node, seat: Seat, depth: u32, ply: u32, table_code: u16) -> usize {
+        let Worker { evaluation, order, moves, scores } = &mut *self.worker;
+        let first = moves.len();
+        evaluation.moves(node, game, moves);
+        let listed = &mut moves[first..];
+        if depth > 1 && !E::ORDERED {
+            scores.clear();
+            scores.extend(listed.iter().map(|&mv| order.score(seat, ply, game.code(mv))));
+            sort_by_score(listed, scores);
+        }
+        if table_code != Entry::NO_CODE
+            && let Some(at) = listed.iter().position(|&mv| game.code(mv) == table_code)
+        {
+            listed[..=at].rotate_right(1);
+        }
+        first
+    }
+
+    fn remember(&self, key: Option<u64>, verdict: Verdict, bound: Bound, depth: u32, ply: u32, code: u16) {
+        if let Some(key) = key {
+            let Verdict { value, complete } = verdict;
+            let depth = u8::try_from(depth).unwrap_or(u8::MAX);
+            self.table.put(key, Entry { value: from_here(value, ply), bound, depth, complete, code });
+        }
+    }
+}
+
+/// The verdict that an entry gives without any search, if it gives one. An entry of another depth would too, but not the same
+/// one as plain minimax; only where every line was played to its end does more depth change nothing.
+fn settled(entry: Entry, depth: u32, ply: u32, alpha: i32, beta: i32) -> Option<Verdict> {
+    let entry_depth = u32::from(entry.depth);
+    let is_as_deep = entry_depth == depth || entry.complete && entry_depth <= depth;
+    let value = from_root(entry.value, ply);
+    let decides = match entry.bound {
+        Bound::Exact => true,
+        Bound::Lower => value >= beta,
+        Bound::Upper => value <= alpha,
+    };
+    (is_as_deep && decides).then_some(Verdict { value, complete: entry.complete })
+}
+
+/// Highest score first, equal ones as they were. Lists are short and nearly in order, so insertion is the quickest way.
+fn sort_by_score<M>(moves: &mut [M], scores: &mut [u32]) {
+    for end in 1..moves.len() {
+        let mut at = end;
+        while at > 0 && scores[at - 1] < scores[at] {
+            scores.swap(at - 1, at);
+            moves.swap(at - 1, at);
+            at -= 1;
+        }
+    }
+}

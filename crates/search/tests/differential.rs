@@ -1,0 +1,100 @@
+//! Every search returns the value of plain minimax on random trees, at every depth, with any table and any number of threads.
+
+use game::tree::Tree;
+use game::{Game, Rng, Seat};
+use search::{AlphaBeta, Control, Evaluation, Limits, Proof, Report, plain};
+
+/// Takes the tree's own guesses; the table is asked from `FROM` moves above the leaves.
+#[derive(Clone)]
+struct Guess<const FROM: u32>;
+
+impl<const FROM: u32> Evaluation<Tree> for Guess<FROM> {
+    type Node = ();
+    const TABLE_FROM: u32 = FROM;
+
+    fn root(&mut self, _: &Tree) {}
+    fn child(&mut self, (): &(), _: &Tree, _: u8) {}
+    fn value(&mut self, (): &(), game: &Tree) -> i32 {
+        game.worth()
+    }
+    fn end(&mut self, game: &Tree, seat: Seat, _: u32) -> i32 {
+        game.payoff(seat)
+    }
+}
+
+/// Believes what it is told, but takes a game that is over as won or lost, the sooner the more.
+#[derive(Clone)]
+struct Decisive;
+
+impl Evaluation<Tree> for Decisive {
+    type Node = ();
+
+    fn root(&mut self, _: &Tree) {}
+    fn child(&mut self, (): &(), _: &Tree, _: u8) {}
+    fn value(&mut self, (): &(), game: &Tree) -> i32 {
+        game.worth()
+    }
+}
+
+fn trees() -> impl Iterator<Item = Tree> {
+    (0..150).map(|seed| Tree::random(&mut Rng::new(seed), 9, 4))
+}
+
+fn reference<E: Evaluation<Tree>>(tree: &Tree, mut evaluation: E, depth: u32) -> Report<u8> {
+    plain::minimax(tree, &mut evaluation, &Control::alone(Limits::depth(depth)), &mut |_| {})
+}
+
+fn holds_for<E: Evaluation<Tree>>(evaluation: &E) {
+    for tree in trees() {
+        let mut kept = AlphaBeta::new(evaluation.clone(), 1 << 14);
+        for depth in 1..=10 {
+            let limits = Limits::depth(depth);
+            let truth = reference(&tree, evaluation.clone(), depth);
+            let pruned = plain::alpha_beta(&tree, &mut evaluation.clone(), &Control::alone(limits), &mut |_| {});
+            assert_eq!((pruned.value, pruned.best), (truth.value, truth.best), "pruned, depth {depth}: {tree:?}");
+            assert!(pruned.nodes <= truth.nodes);
+            for threads in [1, 2, 3] {
+                for table in [0, 1 << 14] {
+                    let control = Control { threads, ..Control::alone(limits) };
+                    let found = AlphaBeta::new(evaluation.clone(), table).search(&tree, &control, &mut |_| {});
+                    let value = reference(&tree, evaluation.clone(), found.depth).value;
+                    assert_eq!(found.value, value, "depth {depth}, {threads} threads, table {table}: {tree:?}");
+                    assert!(found.depth == depth || found.proof.is_some());
+                }
+            }
+            let again = kept.search(&tree, &Control::alone(limits), &mut |_| {});
+            assert_eq!(again.value, truth.value, "with a kept table, depth {depth}: {tree:?}");
+        }
+    }
+}
+
+#[test]
+fn values_are_those_of_minimax() {
+    holds_for(&Guess::<0>);
+    holds_for(&Guess::<1>);
+    holds_for(&Guess::<2>);
+}
+
+#[test]
+fn wins_are_as_near_as_minimax_finds_them() {
+    for tree in trees() {
+        let found = AlphaBeta::new(Decisive, 1 << 14).search(&tree, &Control::alone(Limits::default()), &mut |_| {});
+        let truth = reference(&tree, Decisive, 9);
+        assert_eq!(found.value, truth.value, "{tree:?}");
+        let certain = if truth.value == 0 { Some(Proof::Draw) } else { search::value::proof(truth.value) };
+        assert_eq!(found.proof, certain, "{tree:?}");
+    }
+}
+
+#[test]
+fn the_number_of_threads_does_not_change_the_move() {
+    for tree in trees() {
+        for depth in [4, 8] {
+            let choose = |threads| {
+                let control = Control { threads, ..Control::alone(Limits::depth(depth)) };
+                AlphaBeta::new(Guess::<1>, 1 << 14).search(&tree, &control, &mut |_| {}).best
+            };
+            assert_eq!(choose(1), choose(3), "{tree:?}");
+        }
+    }
+}
