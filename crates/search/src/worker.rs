@@ -23,6 +23,10 @@ impl Verdict {
     fn turned(self) -> Self {
         Verdict { value: -self.value, ..self }
     }
+    /// The same with some points more.
+    fn plus(self, points: i32) -> Self {
+        Verdict { value: self.value + points, ..self }
+    }
 }
 
 /// The best move at the root, and what is known of it.
@@ -160,14 +164,15 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
     /// The value of a position for `seat`, who is to move.
     fn node(&mut self, game: &G, node: &E::Node, seat: Seat, depth: u32, ply: u32, alpha: i32, beta: i32) -> Verdict {
         let key = if depth >= E::TABLE_FROM { Some(game.key()) } else { None };
+        let banked = self.worker.evaluation.banked(game, seat);
         let entry = key.and_then(|key| self.table.get(key));
-        if let Some(verdict) = entry.and_then(|entry| settled(entry, depth, ply, alpha, beta)) {
-            return verdict;
+        if let Some(verdict) = entry.and_then(|entry| settled(entry, depth, ply, alpha - banked, beta - banked)) {
+            return verdict.plus(banked);
         }
         if depth == 0 {
             let value = self.worker.evaluation.value(node, game);
             let verdict = Verdict { value, complete: false };
-            self.remember(key, verdict, Bound::Exact, 0, ply, Entry::NO_CODE);
+            self.remember(key, verdict.plus(-banked), Bound::Exact, 0, ply, Entry::NO_CODE);
             return verdict;
         }
 
@@ -221,7 +226,7 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
             best.complete = all_complete;
             if best.value > alpha { Bound::Exact } else { Bound::Upper }
         };
-        self.remember(key, best, bound, depth, ply, best_code);
+        self.remember(key, best.plus(-banked), bound, depth, ply, best_code);
         best
     }
 
