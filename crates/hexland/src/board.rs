@@ -2,7 +2,7 @@
 //!
 //! A board is small and cheap to copy; it knows captures and suicide, but not which boards may not come back.
 
-use game::{Seat, Turn};
+use game::Seat;
 
 use crate::cell::Cell;
 use crate::island::Island;
@@ -39,16 +39,6 @@ impl<I: Island> Board<I> {
         Board { stones, captures: [0; 2], passes: 0, mover, stones_key: stones_key(stones) }
     }
 
-    /// Who acts next: nobody after two passes in a row.
-    #[inline]
-    pub fn turn(&self) -> Turn {
-        if self.is_over() { Turn::Over } else { Turn::Seat(self.mover) }
-    }
-    /// Whether both seats have passed.
-    #[inline]
-    pub fn is_over(&self) -> bool {
-        self.passes == 2
-    }
     /// The seat whose turn it is, or would be if the game were not over.
     #[inline]
     pub fn mover(&self) -> Seat {
@@ -74,10 +64,10 @@ impl<I: Island> Board<I> {
     pub fn captures(&self, seat: Seat) -> u32 {
         self.captures[seat.index()]
     }
-    /// How many more stones the first seat has taken off than the second.
+    /// How many more stones a seat has taken off than its rival.
     #[inline]
-    pub fn capture_lead(&self) -> i32 {
-        self.captures[0] as i32 - self.captures[1] as i32
+    pub fn capture_lead(&self, seat: Seat) -> i32 {
+        self.captures(seat) as i32 - self.captures(seat.rival()) as i32
     }
     /// Whether any stone was ever taken off: as long as none was, no board can come back.
     #[inline]
@@ -85,20 +75,20 @@ impl<I: Island> Board<I> {
         self.captures != [0; 2]
     }
 
+    /// The key of the stones alone.
+    #[inline]
+    pub(crate) fn stones_key(&self) -> u64 {
+        self.stones_key
+    }
     /// The key of stones, turn and passes, but not of the captures.
     #[inline]
-    pub fn key_without_captures(&self) -> u64 {
+    pub(crate) fn key_without_captures(&self) -> u64 {
         let mover = if self.mover == Seat::SECOND { zobrist::SECOND_TO_MOVE } else { 0 };
         self.stones_key ^ mover ^ zobrist::PASSES[usize::from(self.passes)]
     }
-    /// The key of stones, turn, passes and the lead in captures.
-    #[inline]
-    pub fn key(&self) -> u64 {
-        self.key_without_captures() ^ zobrist::lead(self.capture_lead())
-    }
-    /// The key made from nothing, to hold the kept one against.
-    pub fn fresh_key(&self) -> u64 {
-        Board { stones_key: stones_key(self.stones), ..*self }.key()
+    /// The same board with its key made from nothing.
+    pub(crate) fn rekeyed(&self) -> Self {
+        Board { stones_key: stones_key(self.stones), ..*self }
     }
 
     /// The board after a pass.
@@ -176,12 +166,12 @@ impl<I: Island> Board<I> {
         territory
     }
 
-    /// How many points the first seat is ahead, without komi.
+    /// How many points a seat is ahead, without komi.
     #[inline]
-    pub fn lead(&self) -> i32 {
+    pub fn lead(&self, seat: Seat) -> i32 {
         let territory = self.territory();
-        let [first, second] = [0, 1].map(|seat| (self.stones[seat] | territory[seat]).count() as i32);
-        first - second + self.capture_lead()
+        let area = |seat: Seat| (self.stones[seat.index()] | territory[seat.index()]).count() as i32;
+        area(seat) - area(seat.rival()) + self.capture_lead(seat)
     }
 
     /// The board with every set of cells changed, where the change keeps neighbours.

@@ -4,20 +4,30 @@
 //! of the island chooses.
 
 mod board;
+mod bots;
 mod cell;
 mod island;
+mod lead;
+mod lookahead;
+mod offering;
 mod past;
 mod playout;
 mod position;
 mod score;
+mod shown;
+mod solve;
 mod symmetry;
 mod text;
 mod word;
 mod zobrist;
 
 pub use board::{Board, Suicide};
+pub use bots::{Dummy, Negamax, Ply};
 pub use cell::{Cell, Move};
 pub use island::{Eleven, Five, Island, Nine, Seven};
+pub use lead::Lead;
+pub use offering::Hexland;
 pub use position::{Illegal, Position};
 pub use score::Score;
+pub use solve::Solve;
 pub use word::Word;

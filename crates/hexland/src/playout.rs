@@ -1,6 +1,6 @@
 //! Random games that come to an end: nobody fills an own eye of one cell, and nobody plays on for ever.
 
-use game::{Playout, Rng, Seat};
+use game::{Game, Playout, Rng, Seat};
 
 use crate::board::Board;
 use crate::cell::Cell;
@@ -42,7 +42,7 @@ fn random_stone<I: Island>(
         let bit = nth(candidates, rng.below(candidates.count()));
         if let Ok(next) = board.placed(Cell(bit as u8)) {
             let stones = next.stones();
-            if !next.has_captures() || !(recent.contains(&stones) || past.contains(&stones)) {
+            if !board.has_captures() || !(recent.contains(&stones) || past.contains(&stones)) {
                 return Some(next);
             }
         }
@@ -66,8 +66,6 @@ fn nth<W: Word>(mut set: W, n: u32) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use game::Game;
-
     use super::*;
     use crate::island::Five;
 

@@ -2,12 +2,13 @@
 
 use game::{Duel, Game, ParseMoveError, Seat, Turn};
 
-use crate::board::{Board, Suicide};
+use crate::board::Board;
 use crate::cell::{self, Cell, Move};
 use crate::island::Island;
 use crate::past::Past;
 use crate::score::Score;
 use crate::word::Word;
+use crate::zobrist;
 
 /// The state of a game; copies share the past until one plays on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,6 +62,17 @@ impl<I: Island> Position<I> {
     pub fn komi(&self) -> i16 {
         self.komi
     }
+    /// What the komi adds to a seat's lead over its rival.
+    pub(crate) fn komi_of(&self, seat: Seat) -> i32 {
+        if seat == Seat::SECOND { i32::from(self.komi) } else { -i32::from(self.komi) }
+    }
+    /// The last move, if one was played.
+    pub fn last_move(&self) -> Option<Move> {
+        let &[.., before, after] = self.past.boards() else { return None };
+        let mover = self.board.mover().rival().index();
+        let stone = after[mover] & !before[mover];
+        Some(if stone.is_empty() { Move::Pass } else { Move::Place(Cell(stone.lowest() as u8)) })
+    }
     /// How many moves have been played, passes among them.
     pub fn moves_played(&self) -> u32 {
         self.past.moves_played()
@@ -90,21 +102,19 @@ impl<I: Island> Position<I> {
     /// # Errors
     /// The reason why the move may not be played.
     pub fn board_after(&self, mv: Move) -> Result<Board<I>, Illegal> {
-        if self.board.is_over() {
-            return Err(Illegal::Over);
+        let next = self.board.played(mv)?;
+        if mv == Move::Pass {
+            return Ok(next);
         }
-        let Move::Place(cell) = mv else { return Ok(self.board.passed()) };
-        if !I::has(cell) {
-            return Err(Illegal::NoCell);
-        }
-        if (self.board.empty() & I::only(cell)).is_empty() {
-            return Err(Illegal::Occupied);
-        }
-        let next = self.board.placed(cell).map_err(|Suicide| Illegal::Suicide)?;
-        match next.has_captures().then(|| self.past.find(next.stones())).flatten() {
+        match self.board.has_captures().then(|| self.past.find(next.stones())).flatten() {
             Some(after) => Err(Illegal::Repeats { after }),
             None => Ok(next),
         }
+    }
+
+    /// Tells positions apart that differ in captures only: a board leaves that to the search.
+    fn captures_key(&self) -> u64 {
+        zobrist::lead(self.board.capture_lead(Seat::FIRST))
     }
 
     /// The cells where a stone may be placed now.
@@ -140,15 +150,11 @@ impl<I: Island> Game for Position<I> {
     }
     fn play(&mut self, mv: Move) {
         debug_assert_eq!(self.check(mv), Ok(()), "only legal moves are played");
-        self.board = match mv {
-            Move::Pass => self.board.passed(),
-            Move::Place(cell) => self.board.placed(cell).expect("a legal move is no suicide"),
-        };
+        self.board.play(mv);
         self.past.push(self.board.stones());
     }
     fn payoff(&self, seat: Seat) -> i32 {
-        let first = self.board.lead() - i32::from(self.komi);
-        if seat == Seat::FIRST { first } else { -first }
+        self.score(seat).total() - self.score(seat.rival()).total()
     }
     fn view(&self, _: Seat) -> Self {
         self.clone()
@@ -165,19 +171,15 @@ impl<I: Island> Game for Position<I> {
 }
 
 impl<I: Island> Duel for Position<I> {
-    const CODES: usize = 128;
+    const CODES: usize = Board::<I>::CODES;
 
     fn key(&self) -> u64 {
-        self.board.key()
+        self.board.key() ^ self.captures_key()
     }
     fn fresh_key(&self) -> u64 {
-        self.board.fresh_key()
+        self.board.fresh_key() ^ self.captures_key()
     }
     fn code(&self, mv: Move) -> u16 {
-        match mv {
-            Move::Place(cell) => cell.bit() as u16,
-            // No island has a cell on the last bit.
-            Move::Pass => 127,
-        }
+        self.board.code(mv)
     }
 }

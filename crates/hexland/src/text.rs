@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use game::{Seat, Turn};
+use game::{Game, Seat, Turn};
 
 use crate::cell::letter;
 use crate::island::Island;
@@ -20,7 +20,7 @@ impl<I: Island> fmt::Display for Position<I> {
             write!(f, "{:indent$}{}", "", letter(row), indent = row.abs_diff(I::MIDDLE) as usize)?;
             for place in 0..I::row_length(row) {
                 let cell = I::cell(row, place).expect("the row has this place");
-                write!(f, " {}", stone(self.owner(cell)))?;
+                write!(f, " {}", sign(self.owner(cell)))?;
             }
             let number = I::row_length(row) + 1;
             if row == I::MIDDLE { writeln!(f) } else { writeln!(f, " {number}") }?;
@@ -31,7 +31,7 @@ impl<I: Island> fmt::Display for Position<I> {
             write!(
                 f,
                 "{} player {seat}: {} = {} stones + {} territory + {} captures",
-                stone(Some(seat)),
+                sign(Some(seat)),
                 score.total(),
                 score.stones,
                 score.territory,
@@ -40,13 +40,14 @@ impl<I: Island> fmt::Display for Position<I> {
             if score.komi == 0 { writeln!(f) } else { writeln!(f, " + {} komi", score.komi) }?;
         }
         match self.board().turn() {
-            Turn::Seat(seat) => writeln!(f, "{} to move", stone(Some(seat))),
+            Turn::Seat(seat) => writeln!(f, "{} to move", sign(Some(seat))),
             Turn::Chance | Turn::Over => writeln!(f, "both players have passed"),
         }
     }
 }
 
-fn stone(owner: Option<Seat>) -> char {
+/// The sign of a seat's stones and of its territory.
+pub(crate) fn sign(owner: Option<Seat>) -> char {
     match owner {
         None => '.',
         Some(Seat::FIRST) => 'X',

@@ -78,9 +78,9 @@ impl Naive {
     pub(crate) fn score(&self, player: u8) -> [u32; 3] {
         let stones = self.stones.iter().filter(|&&owner| owner == Some(player)).count() as u32;
         let mut territory = 0;
-        let mut counted = Vec::new();
+        let mut counted = vec![false; self.around.len()];
         for spot in self.spots() {
-            if self.stones[spot].is_some() || counted.contains(&spot) {
+            if self.stones[spot].is_some() || counted[spot] {
                 continue;
             }
             let region = self.group(&self.stones, spot);
@@ -91,7 +91,7 @@ impl Naive {
             if touching(player) > touching(1 - player) {
                 territory += region.len() as u32;
             }
-            counted.extend(region);
+            region.iter().for_each(|&inner| counted[inner] = true);
         }
         [stones, territory, self.captures[usize::from(player)]]
     }
