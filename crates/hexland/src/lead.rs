@@ -16,19 +16,18 @@ use crate::word::Word;
 /// looked at are left out.
 #[derive(Clone, Debug, Default)]
 pub struct Lead {
-    /// The keys of the boards of the game so far.
-    past: Arc<[u64]>,
-    /// Whether a move was left out anywhere, shared by all threads of a search.
-    has_repeated: Arc<AtomicBool>,
+    past: Arc<Keys>,
     /// The keys of the boards on the way down, from the first move below the root on.
     path: Vec<u64>,
+    /// Whether a move was left out anywhere, shared by all threads of a search.
+    has_repeated: Arc<AtomicBool>,
 }
 
 impl Lead {
     /// What is to be known for a search from this position.
     pub fn new<I: Island>(position: &Position<I>) -> Self {
-        let past = position.past.boards().iter().map(|&stones| Board::<I>::new(stones, Seat::FIRST).stones_key());
-        Lead { past: past.collect(), has_repeated: Arc::default(), path: Vec::new() }
+        let keys = position.past.boards().iter().map(|&stones| Board::<I>::new(stones, Seat::FIRST).stones_key());
+        Lead { past: Arc::new(keys.collect()), ..Lead::default() }
     }
 
     /// Whether a move was left out since this was made, because it would have brought a board back.
@@ -37,7 +36,8 @@ impl Lead {
     }
 
     fn comes_back<I: Island>(&self, board: &Board<I>) -> bool {
-        let comes_back = self.path.contains(&board.stones_key()) || self.past.contains(&board.stones_key());
+        let key = board.stones_key();
+        let comes_back = self.path.contains(&key) || self.past.has(key);
         if comes_back {
             self.has_repeated.store(true, Ordering::Relaxed);
         }
@@ -70,7 +70,8 @@ impl<I: Island> Evaluation<Board<I>> for Lead {
         }
         self.path.truncate(node);
         let cells = board.empty().indices().map(|bit| Cell(bit as u8));
-        out.extend(cells.filter(|&cell| board.placed(cell).is_ok_and(|next| !self.comes_back(&next))).map(Move::Place));
+        let is_open = |cell: &Cell| board.placed(*cell).is_ok_and(|next| !self.comes_back(&next));
+        out.extend(cells.filter(is_open).map(Move::Place));
         out.push(Move::Pass);
     }
     #[inline]
@@ -80,4 +81,43 @@ impl<I: Island> Evaluation<Board<I>> for Lead {
     fn end(&mut self, board: &Board<I>, seat: Seat, _: u32) -> i32 {
         board.lead(seat)
     }
+}
+
+/// The keys of the boards of a game so far.
+#[derive(Debug)]
+struct Keys {
+    /// A bit for every key, by its lowest bits: most keys are told from all others by one look.
+    marks: [u64; MARKS / 64],
+    all: Vec<u64>,
+}
+
+const MARKS: usize = 4096;
+
+impl Keys {
+    #[inline]
+    fn has(&self, key: u64) -> bool {
+        let (word, bit) = mark(key);
+        self.marks[word] & bit != 0 && self.all.contains(&key)
+    }
+}
+
+impl Default for Keys {
+    fn default() -> Self {
+        Keys { marks: [0; MARKS / 64], all: Vec::new() }
+    }
+}
+
+impl FromIterator<u64> for Keys {
+    fn from_iter<T: IntoIterator<Item = u64>>(keys: T) -> Self {
+        let mut found = Keys { all: keys.into_iter().collect(), ..Keys::default() };
+        for &key in &found.all {
+            let (word, bit) = mark(key);
+            found.marks[word] |= bit;
+        }
+        found
+    }
+}
+
+fn mark(key: u64) -> (usize, u64) {
+    (key as usize % MARKS / 64, 1 << (key % 64))
 }

@@ -6,6 +6,7 @@
 mod board;
 mod bots;
 mod cell;
+mod experiment;
 mod island;
 mod lead;
 mod lookahead;

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use offer::{BotOffer, Held, Kind, Offer, Parameter, Player, Seated, Settings, Solver, SpecError};
+use offer::{BotOffer, Experiment, Held, Kind, Offer, Parameter, Player, Seated, Settings, Solver, SpecError};
 
 use crate::bots::{Dummy, Negamax, Ply};
+use crate::experiment;
 use crate::island::{Eleven, Five, Island, Nine, Seven};
 use crate::position::Position;
 use crate::solve::Solve;
@@ -46,6 +47,8 @@ const BOTS: &[BotOffer] = &[
     },
 ];
 
+const EXPERIMENTS: &[Experiment] = &[experiment::EXPERIMENT];
+
 impl Offer for Hexland {
     fn name(&self) -> &'static str {
         "hexland"
@@ -84,6 +87,9 @@ impl Offer for Hexland {
     }
     fn solver(&self) -> Option<Box<dyn Solver>> {
         Some(Box::new(Solve))
+    }
+    fn experiments(&self) -> &'static [Experiment] {
+        EXPERIMENTS
     }
 }
 
