@@ -3,6 +3,7 @@
 //! The rules and what only this game knows. An island of 19 or 37 cells lies in a `u64`, one of 61 or 91 in a `u128`; the type
 //! of the island chooses.
 
+mod alive;
 mod board;
 mod bots;
 mod cell;
