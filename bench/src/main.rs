@@ -1,6 +1,7 @@
 //! Speed beside peers, in one run: `cargo xtask bench`, or `cargo xtask bench NAME …` for some of it.
 
 mod connect4;
+mod hexland;
 mod measure;
 mod peer;
 
@@ -12,6 +13,8 @@ const BENCHES: &[(&str, fn())] = &[
     ("connect4-playouts", connect4::playouts),
     ("connect4-alpha-beta", connect4::alpha_beta),
     ("connect4-threads", connect4::threads),
+    ("hexland-negamax", hexland::negamax),
+    ("hexland-playouts", hexland::playouts),
 ];
 
 fn main() -> ExitCode {
