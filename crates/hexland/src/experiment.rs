@@ -171,3 +171,32 @@ impl<I: Island> Evaluation<Board<I>> for StonesOnly {
         self.0.end(board, seat, ply)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use offer::Settings;
+
+    use super::*;
+
+    #[test]
+    fn the_counts_are_the_published_ones() {
+        let spec = "hexland:ply=4,unpruned=4".parse().expect("a spec");
+        let settings = Settings::read(&spec, EXPERIMENT.parameters).expect("settings");
+        let mut out = Vec::new();
+        let mut lab = Lab {
+            out: &mut out,
+            progress: &mut |_| {},
+            settings: &settings,
+            threads: 1,
+            stop: &AtomicBool::new(false),
+            clock: &|| Duration::ZERO,
+        };
+        reply(&mut lab).expect("memory takes all that is written");
+        let text = String::from_utf8(out).expect("text");
+        assert!(text.contains("| 2 | 306, 0.0000 s | 306 |"), "{text}");
+        assert!(text.contains("| 4 | 73440, 0.0000 s | 73440 |"), "{text}");
+        assert!(text.contains("found the same value: yes"), "{text}");
+    }
+}

@@ -2,6 +2,19 @@
 //!
 //! The rules and what only this game knows. An island of 19 or 37 cells lies in a `u64`, one of 61 or 91 in a `u128`; the type
 //! of the island chooses.
+//!
+//! ```
+//! use game::{Game, Seat};
+//! use hexland::{Five, Illegal, Position};
+//!
+//! let mut position = Position::<Five>::default();
+//! for cell in ["a2", "a1", "b1", "c3", "b2"] {
+//!     position.play(position.parse(cell)?);
+//! }
+//! assert_eq!(position.score(Seat::FIRST).captures, 1);
+//! assert_eq!(position.check(position.parse("a1")?), Err(Illegal::Suicide));
+//! # Ok::<(), game::ParseMoveError>(())
+//! ```
 
 mod alive;
 mod board;

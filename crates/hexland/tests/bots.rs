@@ -123,6 +123,18 @@ fn negamax_does_not_bring_a_board_back() {
 }
 
 #[test]
+fn the_number_of_threads_does_not_change_the_move() {
+    for moves in ["c3", "a1 c3 d2", "b3 a2 c3 e3 d4 b1 a1 e2 b2 a3"] {
+        let position = after::<Five>(moves);
+        let [alone, shared] = [1, 3].map(|threads| {
+            let control = Control { threads, ..Control::alone(Limits::depth(7)) };
+            negamax(Ply::ByEmptyCells).think(&position, position.board().mover(), &control, &mut |_| {})
+        });
+        assert_eq!((alone.best, alone.value), (shared.best, shared.value), "{position}");
+    }
+}
+
+#[test]
 fn dummy_passes_only_when_it_must() {
     let mut dummy = Dummy::new(5);
     let mut position = Position::<Five>::default();

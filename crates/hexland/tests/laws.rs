@@ -1,7 +1,7 @@
 //! Hexland obeys the laws of every game.
 
 use game::laws::{self, Trial};
-use hexland::{Eleven, Five, Island, Nine, Position, Seven};
+use hexland::{Board, Eleven, Five, Island, Nine, Position, Seven};
 
 fn trial(games: u32) -> Trial {
     Trial { games, longest: 1_000, seed: 1 }
@@ -13,6 +13,12 @@ fn every_island_is_a_duel() {
     laws::duel(&Position::<Seven>::default(), trial(40));
     laws::duel(&Position::<Nine>::default(), trial(15));
     laws::duel(&Position::<Eleven>::default(), trial(10));
+}
+
+#[test]
+fn a_board_without_its_past_is_a_duel() {
+    laws::duel(&Board::<Five>::default(), trial(50));
+    laws::duel(&Board::<Eleven>::default(), trial(3));
 }
 
 #[test]

@@ -1,7 +1,10 @@
 //! The rules a second time, by lists and recursion, for holding the bitboards against.
 
 /// The player of the stone on each spot, or nobody; spots are counted row by row.
-type Stones = Vec<Option<u8>>;
+type Stones = Vec<u8>;
+
+/// Stands for no player.
+const NOBODY: u8 = 2;
 
 /// A game of Hexland with all its boards.
 pub(crate) struct Naive {
@@ -25,7 +28,7 @@ pub(crate) enum Refusal {
 impl Naive {
     pub(crate) fn new(size: i32) -> Self {
         let around = neighbours(size);
-        let stones = vec![None; around.len()];
+        let stones = vec![NOBODY; around.len()];
         Naive { around, stones: stones.clone(), past: vec![stones], captures: [0; 2], mover: 0, passes: 0 }
     }
 
@@ -34,23 +37,23 @@ impl Naive {
     }
 
     pub(crate) fn owner(&self, spot: usize) -> Option<u8> {
-        self.stones[spot]
+        Some(self.stones[spot]).filter(|&owner| owner != NOBODY)
     }
 
     /// The board after a stone of the side to move, and how many stones it took.
     pub(crate) fn try_stone(&self, spot: usize) -> Result<(Stones, u32), Refusal> {
-        if self.stones[spot].is_some() {
+        if self.stones[spot] != NOBODY {
             return Err(Refusal::Occupied);
         }
         let mut stones = self.stones.clone();
-        stones[spot] = Some(self.mover);
+        stones[spot] = self.mover;
         let mut taken = 0;
         for &near in &self.around[spot] {
-            if stones[near] == Some(1 - self.mover) {
+            if stones[near] == 1 - self.mover {
                 let group = self.group(&stones, near);
                 if !self.breathes(&stones, &group) {
                     taken += group.len() as u32;
-                    group.iter().for_each(|&dead| stones[dead] = None);
+                    group.iter().for_each(|&dead| stones[dead] = NOBODY);
                 }
             }
         }
@@ -76,18 +79,18 @@ impl Naive {
 
     /// Stones, territory and captures of a player.
     pub(crate) fn score(&self, player: u8) -> [u32; 3] {
-        let stones = self.stones.iter().filter(|&&owner| owner == Some(player)).count() as u32;
+        let stones = self.stones.iter().filter(|&&owner| owner == player).count() as u32;
         let mut territory = 0;
         let mut counted = vec![false; self.around.len()];
         for spot in self.spots() {
-            if self.stones[spot].is_some() || counted[spot] {
+            if self.stones[spot] != NOBODY || counted[spot] {
                 continue;
             }
             let region = self.group(&self.stones, spot);
             let mut border: Vec<usize> = region.iter().flat_map(|&inner| self.around[inner].clone()).collect();
             border.sort_unstable();
             border.dedup();
-            let touching = |player| border.iter().filter(|&&near| self.stones[near] == Some(player)).count();
+            let touching = |player| border.iter().filter(|&&near| self.stones[near] == player).count();
             if touching(player) > touching(1 - player) {
                 territory += region.len() as u32;
             }
@@ -121,7 +124,7 @@ impl Naive {
     }
 
     fn breathes(&self, stones: &Stones, group: &[usize]) -> bool {
-        group.iter().any(|&spot| self.around[spot].iter().any(|&near| stones[near].is_none()))
+        group.iter().any(|&spot| self.around[spot].iter().any(|&near| stones[near] == NOBODY))
     }
 }
 
