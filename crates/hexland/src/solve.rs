@@ -54,22 +54,23 @@ fn solve<I: Island>(
 ) -> Result<Solution, Unsolved> {
     let seat = position.turn().seat().ok_or(Unsolved::Over)?;
     let mut prover = Prover::new(TABLE_BYTES, control, progress);
-    let unproven = |(depth, value)| Unsolved::Interrupted(format!("{depth} moves ahead the value is {value}"));
-    let score = prover.value(position, EVERY_VALUE).map_err(unproven)?;
+    let Proven { value: score, best: first_best } = prover.prove(position, EVERY_VALUE)?;
     // Whether a move is as good takes far less than what it is worth.
     let window = if every_move { EVERY_VALUE } else { (-score, 1 - score) };
     let mut moves = Vec::new();
     position.moves(&mut moves);
-    let mut values: Vec<(String, i64)> = Vec::new();
+    // What is known to be best comes first, so that it is known whenever the time is up.
+    moves.sort_by_key(|&mv| Some(mv) != first_best);
+    let mut values = Vec::new();
     for mv in moves {
-        let value = prover.value(&position.after(mv), window).map_err(|_| {
-            Unsolved::Interrupted(format!(
-                "the value is {score}, and best are {:?} and perhaps others",
-                best(&values, score)
-            ))
-        })?;
+        let proven = if Some(mv) == first_best { Ok(-score) } else { prover.value(&position.after(mv), window) };
+        let Ok(value) = proven else {
+            let known = best(&values, score).join(" ");
+            return Err(Unsolved::Interrupted(format!("the value is {score}, best are {known} and perhaps others")));
+        };
         values.push((position.name(mv), -value));
     }
+    values.sort();
     let best = best(&values, score);
     if !every_move {
         values.clear();
@@ -86,6 +87,14 @@ fn best(values: &[(String, i64)], score: i64) -> Vec<String> {
     values.iter().filter(|&&(_, value)| value >= score).map(|(name, _)| name.clone()).collect()
 }
 
+/// What was proven of a position.
+struct Proven {
+    /// The value for the side to move; outside the window that was asked for, a bound of it.
+    value: i64,
+    /// A move that has this value; none where the game is over.
+    best: Option<Move>,
+}
+
 /// Proves the values of positions that follow each other, with one table.
 struct Prover<'a> {
     alpha_beta: AlphaBeta<Final>,
@@ -99,29 +108,31 @@ impl<'a> Prover<'a> {
         Prover { alpha_beta: AlphaBeta::new(Final::default(), table_bytes), control, progress, nodes: 0 }
     }
 
-    /// The value for the side to move, a bound of it outside the window, or else how many moves ahead it looked and what it saw there.
-    fn value<I: Island>(&mut self, position: &Position<I>, window: (i64, i64)) -> Result<i64, (u32, i64)> {
+    /// The value of a position within a window.
+    fn value<I: Island>(&mut self, position: &Position<I>, window: (i64, i64)) -> Result<i64, Unsolved> {
+        self.prove(position, window).map(|proven| proven.value)
+    }
+
+    fn prove<I: Island>(&mut self, position: &Position<I>, window: (i64, i64)) -> Result<Proven, Unsolved> {
         let seat = position.board().mover();
         if position.is_over() {
-            return Ok(i64::from(position.payoff(seat)));
+            return Ok(Proven { value: i64::from(position.payoff(seat)), best: None });
         }
         let komi = position.komi_of(seat);
-        let points = |report: &Report<Move>| i64::from(report.value + komi);
         let [alpha, beta] = [window.0, window.1].map(|end| end as i32 - komi);
         *self.alpha_beta.evaluation_mut() = Final(Lead::new(position));
         let (progress, before) = (&mut *self.progress, self.nodes);
-        let report =
-            self.alpha_beta.search_between(alpha, beta, position.board(), self.control, &mut |report: &Report<
-                Move,
-            >| {
-                let nodes = before + report.nodes;
-                progress(&format!("{} moves ahead: {}, {nodes} positions", report.depth, points(report)));
-            });
+        let told = |report: &Report<Move>| format!("{} moves ahead the value is {}", report.depth, report.value + komi);
+        let mut tell = |report: &Report<Move>| progress(&format!("{}, {} nodes", told(report), before + report.nodes));
+        let report = self.alpha_beta.search_between(alpha, beta, position.board(), self.control, &mut tell);
         self.nodes += report.nodes;
         if self.alpha_beta.evaluation_mut().0.has_repeated() {
             (self.progress)(REPEATED);
         }
-        report.proof.map(|_| points(&report)).ok_or((report.depth, points(&report)))
+        match report.proof {
+            Some(_) => Ok(Proven { value: i64::from(report.value + komi), best: report.best }),
+            None => Err(Unsolved::Interrupted(told(&report))),
+        }
     }
 }
 
@@ -167,7 +178,7 @@ mod tests {
 
     use super::*;
 
-    fn value(position: &Position<Five>, table_bytes: usize, nodes: u64) -> Result<i64, (u32, i64)> {
+    fn value(position: &Position<Five>, table_bytes: usize, nodes: u64) -> Result<i64, Unsolved> {
         let control = Control::alone(Limits { nodes: Some(nodes), ..Limits::default() });
         Prover::new(table_bytes, &control, &mut |_| {}).value(position, EVERY_VALUE)
     }
