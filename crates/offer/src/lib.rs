@@ -4,6 +4,7 @@
 //! A game's crate implements [`Offer`]; the catalog lists the offers. Above the catalog nothing knows a game by its type.
 
 mod experiment;
+mod mcts;
 mod offering;
 mod parameter;
 mod player;
@@ -13,6 +14,7 @@ mod solver;
 mod spec;
 
 pub use experiment::{Experiment, Lab};
+pub use mcts::{mcts, mcts_parameters};
 pub use offering::{BotOffer, Offer, split_moves};
 pub use parameter::{Kind, Parameter};
 pub use player::{Player, Seated, Thought};
