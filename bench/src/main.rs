@@ -2,6 +2,7 @@
 
 mod connect4;
 mod hexadom;
+mod hexland;
 mod measure;
 mod peer;
 
@@ -14,6 +15,8 @@ const BENCHES: &[(&str, fn())] = &[
     ("connect4-alpha-beta", connect4::alpha_beta),
     ("connect4-threads", connect4::threads),
     ("hexadom-speed", hexadom::speed),
+    ("hexland-negamax", hexland::negamax),
+    ("hexland-playouts", hexland::playouts),
 ];
 
 fn main() -> ExitCode {

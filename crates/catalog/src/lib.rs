@@ -12,6 +12,7 @@ use offer::{Position, Settings, Spec, SpecError};
 pub const GAMES: &[Entry] = &[
     Entry::new(&connect4::ConnectFour, ["alphabeta:depth=2", "alphabeta:depth=6", "alphabeta:depth=10"]),
     Entry::new(&hexadom::HexadomOffer, ["tree:minimum", "tree:standard", "tree:maximum"]),
+    Entry::new(&hexland::Hexland, ["dummy", "negamax", "negamax:ply=unlimited"]),
 ];
 
 /// The game with this name.
