@@ -1,0 +1,14 @@
+//! Hex from 2x2 to 19x19: rules, notation, virtual connections and the published players.
+//!
+//! The rules know nothing of the players built upon them. A position is generic over the machine words that hold a set of its
+//! cells ([`words`]), so that small boards stay in one register.
+
+mod board;
+mod cells;
+mod playout;
+mod position;
+mod text;
+
+pub use board::{Board, LARGEST, SMALLEST, words};
+pub use cells::{Cell, Cells};
+pub use position::{Hex, IllegalMove, Move, SetUpError, SwapRule};
