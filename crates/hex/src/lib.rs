@@ -5,6 +5,7 @@
 
 mod board;
 mod cells;
+pub mod connections;
 mod playout;
 mod position;
 mod text;
