@@ -5,6 +5,7 @@
 
 mod board;
 mod cells;
+pub mod circuit;
 pub mod connections;
 mod playout;
 mod position;
