@@ -21,9 +21,6 @@ pub struct AlphaBeta<E> {
 /// A table keeps a depth in eight bits.
 const DEEPEST: u32 = 255;
 
-/// With fewer nodes so far than this, the next round is too short for more than one thread.
-const NODES_WORTH_SHARING: u64 = 4_000;
-
 impl<E> AlphaBeta<E> {
     /// A search with an empty table of at most `table_bytes`.
     pub fn new(evaluation: E, table_bytes: usize) -> Self {
@@ -51,7 +48,7 @@ impl<E> AlphaBeta<E> {
         let mut moves = workers[0].root_moves(game);
         let mut report = Report { best: moves.first().copied(), ..Report::empty() };
         for depth in 1..=control.limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST) {
-            let team = if nodes.load(Ordering::Relaxed) < NODES_WORTH_SHARING { 1 } else { workers.len() };
+            let team = if nodes.load(Ordering::Relaxed) < E::NODES_WORTH_SHARING { 1 } else { workers.len() };
             let busy = (team > 1).then_some(&busy);
             let round = Round { game, moves: &moves, depth, table: &self.table, busy, control, nodes: &nodes };
             let describe = |found: Found<G::Move>| Report {

@@ -13,6 +13,10 @@ pub trait Evaluation<G: Game>: Clone + Send {
     const TABLE_FROM: u32 = 2;
     /// In how many nodes the clock is looked at once; 1 where a value takes a millisecond.
     const NODES_PER_LOOK: u64 = 256;
+    /// From how many moves above the leaves a position is worth leaving to another thread.
+    const SHARED_FROM: u32 = 4;
+    /// With fewer nodes so far than this, the next round of deepening is too short for more than one thread.
+    const NODES_WORTH_SHARING: u64 = 4_000;
     /// Whether the order of [`moves`](Evaluation::moves) is final, so that only the table's move is tried before it.
     const ORDERED: bool = false;
 
@@ -23,10 +27,22 @@ pub trait Evaluation<G: Game>: Clone + Send {
     /// The value for the side to move, within [`EVALUATION_LIMIT`](crate::value::EVALUATION_LIMIT).
     fn value(&mut self, node: &Self::Node, game: &G) -> i32;
 
+    /// The value for the side to move of a position whose winner is certain though the game is not over, counted as in
+    /// [`end`](Evaluation::end); it is not searched any further.
+    fn proven(&mut self, node: &Self::Node, game: &G, ply: u32) -> Option<i32> {
+        let _ = (node, game, ply);
+        None
+    }
     /// Appends the moves worth trying, the most promising first; at least one. All moves in the game's order by default.
     fn moves(&mut self, node: &Self::Node, game: &G, out: &mut Vec<G::Move>) {
         let _ = node;
         game.moves(out);
+    }
+    /// Whether [`moves`](Evaluation::moves) leaves out some that might yet save the side to move, so that nothing is lost for
+    /// certain even if all the others lose.
+    fn leaves_out(&mut self, node: &Self::Node, game: &G) -> bool {
+        let _ = (node, game);
+        false
     }
     /// What a game that is over is worth to `seat`, `ply` moves below the root: a win, the sooner the better, by default.
     fn end(&mut self, game: &G, seat: Seat, ply: u32) -> i32 {

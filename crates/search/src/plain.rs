@@ -8,8 +8,8 @@ use std::sync::atomic::AtomicU64;
 use game::{Duel, Seat};
 
 use crate::line::Lines;
-use crate::value::{INFINITY, proof};
-use crate::{Control, Evaluation, Meter, Report};
+use crate::value::{INFINITY, doubted, proof};
+use crate::{Control, Evaluation, Meter, Proof, Report};
 
 /// Looks at every line of the given depth.
 pub fn minimax<G: Duel, E: Evaluation<G>>(
@@ -98,6 +98,9 @@ impl<const PRUNES: bool, G: Duel, E: Evaluation<G>> Plain<'_, PRUNES, G, E> {
                 progress(report);
             }
         }
+        if report.proof == Some(Proof::Loss) && self.evaluation.leaves_out(&node, game) {
+            *report = Report { value: doubted(report.value), proof: None, ..report.clone() };
+        }
         report.best = report.best.or(found).or(moves.first().copied());
         report.nodes = self.meter.tell();
         // With no leaf at the horizon every line has been played to its end.
@@ -112,7 +115,8 @@ impl<const PRUNES: bool, G: Duel, E: Evaluation<G>> Plain<'_, PRUNES, G, E> {
             return if game.is_over() {
                 self.evaluation.end(game, seat, ply)
             } else {
-                self.evaluation.value(node, game)
+                let proven = self.evaluation.proven(node, game, ply);
+                proven.unwrap_or_else(|| self.evaluation.value(node, game))
             };
         }
         self.meter.pass();
@@ -121,6 +125,9 @@ impl<const PRUNES: bool, G: Duel, E: Evaluation<G>> Plain<'_, PRUNES, G, E> {
         }
         if game.is_over() {
             return self.evaluation.end(game, seat, ply);
+        }
+        if let Some(value) = self.evaluation.proven(node, game, ply) {
+            return value;
         }
         let first = self.stack.len();
         self.evaluation.moves(node, game, &mut self.stack);
@@ -145,6 +152,9 @@ impl<const PRUNES: bool, G: Duel, E: Evaluation<G>> Plain<'_, PRUNES, G, E> {
             }
         }
         self.stack.truncate(first);
+        if proof(best) == Some(Proof::Loss) && self.evaluation.leaves_out(node, game) {
+            best = doubted(best);
+        }
         best
     }
 }

@@ -20,6 +20,11 @@ pub fn proof(value: i32) -> Option<Proof> {
     }
 }
 
+/// The value without its proof: the highest or lowest that an evaluation may give.
+pub(crate) fn doubted(value: i32) -> i32 {
+    value.clamp(-EVALUATION_LIMIT, EVALUATION_LIMIT)
+}
+
 /// The value counted from a position `ply` moves below the root, as a table must keep it: two lines may reach the position.
 pub(crate) fn from_here(value: i32, ply: u32) -> i32 {
     match proof(value) {

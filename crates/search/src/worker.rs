@@ -7,8 +7,8 @@ use game::{Duel, Seat};
 use crate::busy::Busy;
 use crate::order::Order;
 use crate::table::{Bound, Entry, Table};
-use crate::value::{INFINITY, from_here, from_root};
-use crate::{Control, Evaluation, Meter};
+use crate::value::{INFINITY, doubted, from_here, from_root, proof};
+use crate::{Control, Evaluation, Meter, Proof};
 
 /// What a search of one node says.
 #[derive(Clone, Copy)]
@@ -48,9 +48,6 @@ pub(crate) struct Round<'a, G: Duel> {
     pub(crate) control: &'a Control<'a>,
     pub(crate) nodes: &'a AtomicU64,
 }
-
-/// From how many moves above the leaves a position is worth leaving to another thread.
-const SHARED_FROM: u32 = 3;
 
 /// What one thread keeps from one round of deepening to the next.
 pub(crate) struct Worker<G: Duel, E> {
@@ -102,6 +99,13 @@ impl<G: Duel, E: Evaluation<G>> Worker<G, E> {
                 found.into_iter().for_each(&mut better);
             }
         }
+        if let Some(found) = &mut found
+            && proof(found.value) == Some(Proof::Loss)
+            && path.worker.evaluation.leaves_out(&node, round.game)
+        {
+            found.value = doubted(found.value);
+            is_complete = false;
+        }
         path.meter.tell();
         let is_finished = !path.meter.is_stopped();
         if is_finished && let Some(done) = done {
@@ -145,7 +149,8 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
         }
         let node = self.worker.evaluation.child(parent, after, mv);
         if depth == 1 && E::TABLE_FROM > 0 {
-            return Verdict { value: -self.worker.evaluation.value(&node, after), complete: false };
+            let proven = self.worker.evaluation.proven(&node, after, ply);
+            return self.leaf(after, &node, proven).turned();
         }
         if is_first {
             return self.node(after, &node, seat.rival(), depth - 1, ply, -beta, -alpha).turned();
@@ -164,9 +169,9 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
         if let Some(verdict) = entry.and_then(|entry| settled(entry, depth, ply, alpha, beta)) {
             return verdict;
         }
-        if depth == 0 {
-            let value = self.worker.evaluation.value(node, game);
-            let verdict = Verdict { value, complete: false };
+        let proven = self.worker.evaluation.proven(node, game, ply);
+        if depth == 0 || proven.is_some() {
+            let verdict = self.leaf(game, node, proven);
             self.remember(key, verdict, Bound::Exact, 0, ply, Entry::NO_CODE);
             return verdict;
         }
@@ -186,7 +191,7 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
             let alpha = alpha.max(best.value);
             let search = |path: &mut Self| path.scout(node, &after, mv, seat, depth, ply + 1, alpha, beta, is_first);
             let verdict = match self.busy {
-                Some(busy) if depth > SHARED_FROM => {
+                Some(busy) if depth >= E::SHARED_FROM => {
                     let key = after.key();
                     if !is_first && !is_second_round && busy.is_marked(key, depth) {
                         // Another thread is at work on it; by the time of the second round the table knows it.
@@ -211,6 +216,10 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
             return best;
         }
 
+        if proof(best.value) == Some(Proof::Loss) && self.worker.evaluation.leaves_out(node, game) {
+            best = Verdict { value: doubted(best.value), complete: false };
+            all_complete = false;
+        }
         let bound = if best.value >= beta {
             if depth > 1 {
                 self.worker.order.reward(seat, ply, best_code, depth);
@@ -223,6 +232,13 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
         };
         self.remember(key, best, bound, depth, ply, best_code);
         best
+    }
+
+    /// What is certain of a position, or else its value as far as anything is known without looking further.
+    #[inline]
+    fn leaf(&mut self, game: &G, node: &E::Node, proven: Option<i32>) -> Verdict {
+        let value = proven.unwrap_or_else(|| self.worker.evaluation.value(node, game));
+        Verdict { value, complete: proven.is_some() }
     }
 
     /// Puts the moves of a position on the stack in the order they are to be tried, and says where they begin.

@@ -2,6 +2,7 @@
 
 use game::tree::Tree;
 use game::{Game, Rng, Seat};
+use search::value::WIN;
 use search::{AlphaBeta, Control, Evaluation, Limits, Proof, Report, plain};
 
 /// Takes the tree's own guesses; the table is asked from `FROM` moves above the leaves.
@@ -36,6 +37,35 @@ impl Evaluation<Tree> for Decisive {
     }
 }
 
+/// Calls positions decided that look very good or very bad, and leaves out moves.
+#[derive(Clone)]
+struct Certain;
+
+impl Evaluation<Tree> for Certain {
+    type Node = ();
+    const TABLE_FROM: u32 = 0;
+    const SHARED_FROM: u32 = 1;
+    const NODES_WORTH_SHARING: u64 = 1;
+
+    fn root(&mut self, _: &Tree) {}
+    fn child(&mut self, (): &(), _: &Tree, _: u8) {}
+    fn value(&mut self, (): &(), game: &Tree) -> i32 {
+        game.worth()
+    }
+    fn proven(&mut self, (): &(), game: &Tree, ply: u32) -> Option<i32> {
+        (game.worth().abs() > 6).then(|| game.worth().signum() * (WIN - 2 - ply as i32))
+    }
+    fn moves(&mut self, (): &(), game: &Tree, out: &mut Vec<u8>) {
+        game.moves(out);
+        if self.leaves_out(&(), game) {
+            out.pop();
+        }
+    }
+    fn leaves_out(&mut self, (): &(), game: &Tree) -> bool {
+        game.count_moves() > 3
+    }
+}
+
 fn trees() -> impl Iterator<Item = Tree> {
     (0..150).map(|seed| Tree::random(&mut Rng::new(seed), 9, 4))
 }
@@ -63,7 +93,8 @@ fn holds_for<E: Evaluation<Tree>>(evaluation: &E) {
                 }
             }
             let again = kept.search(&tree, &Control::alone(limits), &mut |_| {});
-            assert_eq!(again.value, truth.value, "with a kept table, depth {depth}: {tree:?}");
+            let value = reference(&tree, evaluation.clone(), again.depth).value;
+            assert_eq!(again.value, value, "with a kept table, depth {depth}: {tree:?}");
         }
     }
 }
@@ -73,6 +104,11 @@ fn values_are_those_of_minimax() {
     holds_for(&Guess::<0>);
     holds_for(&Guess::<1>);
     holds_for(&Guess::<2>);
+}
+
+#[test]
+fn certain_positions_are_not_searched_and_left_out_moves_prove_nothing() {
+    holds_for(&Certain);
 }
 
 #[test]
