@@ -1,0 +1,260 @@
+//! The rules: discs fall into columns, four in a line win, a full board is a draw.
+
+use game::{Duel, Game, ParseMoveError, Playout, Rng, Seat, Symmetric, Turn};
+
+use crate::notation;
+use crate::shape::{LARGEST, Shape};
+use crate::word::Word;
+
+/// A column, counted from 0; people count from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Column(pub(crate) u8);
+
+impl Column {
+    /// The column with this index, counted from 0.
+    pub const fn new(index: u8) -> Self {
+        Column(index)
+    }
+
+    /// The index, counted from 0.
+    pub const fn index(self) -> u32 {
+        self.0 as u32
+    }
+}
+
+/// A position: the discs of the side to move, and all discs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Board<S: Shape> {
+    shape: S,
+    own: S::Word,
+    all: S::Word,
+    /// Whether the last disc made a line of four; kept, because every search asks several times.
+    is_won: bool,
+}
+
+/// Why a disc may not be dropped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Illegal {
+    /// The game has ended.
+    #[error("the game is over")]
+    Over,
+    /// The board has no such column.
+    #[error("the board has columns 1 to {columns}")]
+    NoSuchColumn {
+        /// How many there are.
+        columns: u32,
+    },
+    /// No disc fits on top.
+    #[error("column {column} is full")]
+    Full {
+        /// Its number, counted from 1.
+        column: u32,
+    },
+}
+
+impl<S: Shape> Board<S> {
+    /// The empty board.
+    pub fn new(shape: S) -> Self {
+        Board { shape, own: S::Word::ZERO, all: S::Word::ZERO, is_won: false }
+    }
+
+    /// The size of the board.
+    pub fn shape(&self) -> S {
+        self.shape
+    }
+
+    /// The discs of the side to move.
+    pub fn own(&self) -> S::Word {
+        self.own
+    }
+
+    /// The discs of both sides.
+    pub fn all(&self) -> S::Word {
+        self.all
+    }
+
+    /// How many discs have been dropped.
+    pub fn discs(&self) -> u32 {
+        self.all.count()
+    }
+
+    /// Whether a disc fits into a column of the board.
+    #[inline]
+    pub fn is_open(&self, column: Column) -> bool {
+        (self.all & self.shape.top(column.index())).is_empty()
+    }
+
+    /// Whether dropping a disc into this open column makes a line of four.
+    pub fn wins(&self, column: Column) -> bool {
+        has_four(self.own | self.landing(column), self.shape)
+    }
+
+    /// The seat whose disc lies in a cell; the bottom row is row 0.
+    pub fn disc(&self, column: u32, row: u32) -> Option<Seat> {
+        let cell = self.shape.cell(column, row);
+        if (self.all & cell).is_empty() {
+            return None;
+        }
+        let mover = Seat::new((self.discs() % 2) as u8);
+        Some(if (self.own & cell).is_empty() { mover.rival() } else { mover })
+    }
+
+    /// The cell where a disc comes to lie in an open column.
+    #[inline]
+    fn landing(&self, column: Column) -> S::Word {
+        self.all.plus(self.shape.foot(column.index())) & self.shape.column(column.index())
+    }
+
+    #[inline]
+    fn drop(&mut self, column: Column) {
+        let disc = self.landing(column);
+        let mover = self.own | disc;
+        self.own ^= self.all;
+        self.all |= disc;
+        self.is_won = has_four(mover, self.shape);
+    }
+
+    #[inline]
+    fn is_full(&self) -> bool {
+        self.all == self.shape.board()
+    }
+
+    /// The tops of all columns.
+    fn top_row(&self) -> S::Word {
+        self.shape.bottom() << (self.shape.rows() - 1)
+    }
+}
+
+/// Whether some discs make a line of four.
+#[inline]
+pub(crate) fn has_four<S: Shape>(discs: S::Word, shape: S) -> bool {
+    let fours = shape.steps().map(|step| {
+        let pairs = discs & (discs >> step);
+        pairs & (pairs >> (2 * step))
+    });
+    fours.into_iter().fold(S::Word::ZERO, |all, fours| all | fours) != S::Word::ZERO
+}
+
+impl<S: Shape> Game for Board<S> {
+    type Move = Column;
+    type View = Self;
+    type Illegal = Illegal;
+
+    fn seats(&self) -> u8 {
+        2
+    }
+    #[inline]
+    fn turn(&self) -> Turn {
+        if self.is_over() { Turn::Over } else { Turn::Seat(Seat::new((self.discs() % 2) as u8)) }
+    }
+    #[inline]
+    fn moves(&self, out: &mut Vec<Column>) {
+        if !self.is_won {
+            out.extend((0..self.shape.columns() as u8).map(Column).filter(|&column| self.is_open(column)));
+        }
+    }
+    fn check(&self, column: Column) -> Result<(), Illegal> {
+        let columns = self.shape.columns();
+        match column.index() {
+            _ if self.is_over() => Err(Illegal::Over),
+            index if index >= columns => Err(Illegal::NoSuchColumn { columns }),
+            index if !self.is_open(column) => Err(Illegal::Full { column: index + 1 }),
+            _ => Ok(()),
+        }
+    }
+    #[inline]
+    fn play(&mut self, column: Column) {
+        self.drop(column);
+    }
+    fn payoff(&self, seat: Seat) -> i32 {
+        if !self.is_won {
+            return 0;
+        }
+        // The winner dropped the last disc, so the other would be to move.
+        if seat.index() == self.discs() as usize % 2 { -1 } else { 1 }
+    }
+    fn view(&self, _: Seat) -> Self {
+        *self
+    }
+    fn name(&self, column: Column) -> String {
+        notation::name(column)
+    }
+    fn parse(&self, text: &str) -> Result<Column, ParseMoveError> {
+        notation::parse(text, self.shape.columns())
+    }
+    #[inline]
+    fn count_moves(&self) -> usize {
+        if self.is_won { 0 } else { (self.top_row() & !self.all).count() as usize }
+    }
+    fn random_move(&self, rng: &mut Rng, _: &mut Vec<Column>) -> Option<Column> {
+        if self.is_over() {
+            return None;
+        }
+        // Most columns are open most of the time: trying again is quicker than listing them.
+        loop {
+            let column = Column(rng.below(self.shape.columns()) as u8);
+            if self.is_open(column) {
+                return Some(column);
+            }
+        }
+    }
+    #[inline]
+    fn is_over(&self) -> bool {
+        self.is_won || self.is_full()
+    }
+}
+
+impl<S: Shape> Duel for Board<S> {
+    const CODES: usize = LARGEST as usize;
+
+    #[inline]
+    fn key(&self) -> u64 {
+        // Adding the bottom row to all discs marks the height of every column, and the own discs are told apart below it.
+        let unique = self.own.plus(self.all).plus(self.shape.bottom()).fold();
+        let mixed = (unique ^ (unique >> 32)).wrapping_mul(0x9fb2_1c65_1e98_df25);
+        (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9)
+    }
+    #[inline]
+    fn code(&self, column: Column) -> u16 {
+        u16::from(column.0)
+    }
+}
+
+impl<S: Shape> Playout for Board<S> {
+    fn playout(mut self, rng: &mut Rng) -> Self {
+        let columns = self.shape.columns();
+        let bits_per_column = u32::BITS - (columns - 1).leading_zeros();
+        let (mut bits, mut left) = (0, 0);
+        while !self.is_over() {
+            // One random number serves many drops; a draw beyond the last column or into a full one is drawn again.
+            if left < bits_per_column {
+                (bits, left) = (rng.bits(), u64::BITS);
+            }
+            let column = Column((bits & ((1 << bits_per_column) - 1)) as u8);
+            bits >>= bits_per_column;
+            left -= bits_per_column;
+            if column.index() < columns && self.is_open(column) {
+                self.drop(column);
+            }
+        }
+        self
+    }
+}
+
+impl<S: Shape> Symmetric for Board<S> {
+    fn symmetries(&self) -> usize {
+        2
+    }
+    fn transformed(&self, symmetry: usize) -> Self {
+        let mirror = |discs: S::Word| {
+            (0..self.shape.columns()).fold(S::Word::ZERO, |image, column| {
+                let discs = (discs & self.shape.column(column)) >> (column * self.shape.stride());
+                image | discs << ((self.shape.columns() - 1 - column) * self.shape.stride())
+            })
+        };
+        if symmetry == 0 { *self } else { Board { own: mirror(self.own), all: mirror(self.all), ..*self } }
+    }
+    fn transformed_move(&self, column: Column, symmetry: usize) -> Column {
+        if symmetry == 0 { column } else { Column((self.shape.columns() - 1 - column.index()) as u8) }
+    }
+}

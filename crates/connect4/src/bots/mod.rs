@@ -1,0 +1,19 @@
+//! The published players and a stronger one.
+
+mod deep;
+mod study;
+
+pub use deep::Deep;
+pub use study::{Method, Order, Study};
+
+use crate::board::Column;
+use crate::shape::Shape;
+
+/// The columns from the middle outwards, the left one of two first.
+pub(crate) fn from_the_centre<S: Shape>(shape: S) -> impl Iterator<Item = Column> {
+    let middle = (shape.columns() as i32 - 1) / 2;
+    (0..shape.columns() as i32).map(move |index| {
+        let distance = (index + 1) / 2;
+        Column((middle + if index % 2 == 0 { -distance } else { distance }) as u8)
+    })
+}

@@ -1,0 +1,115 @@
+//! The published study: minimax and alpha-beta of a fixed depth, with the order in which columns are tried as its subject.
+
+use std::cmp::Reverse;
+
+use game::{Game, Seat};
+use search::{Bot, Control, Evaluation, Limits, Report, plain};
+
+use crate::board::{Board, Column};
+use crate::bots::from_the_centre;
+use crate::shape::Shape;
+use crate::weights::Weights;
+
+/// How the tree is searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// Every line.
+    Minimax,
+    /// Without lines that cannot matter.
+    AlphaBeta,
+}
+
+/// In which order columns are tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// From left to right.
+    Natural,
+    /// From the middle outwards.
+    Centre,
+    /// By the evaluation of the position after them, the best for the mover first.
+    Best,
+    /// The reverse of that.
+    Worst,
+}
+
+impl Order {
+    /// All orders.
+    pub const ALL: [Order; 4] = [Order::Natural, Order::Centre, Order::Best, Order::Worst];
+    /// Their names.
+    pub const NAMES: [&'static str; 4] = ["natural", "centre", "best", "worst"];
+
+    /// The order with this name.
+    pub fn named(name: &str) -> Option<Order> {
+        let at = Order::NAMES.iter().position(|&other| other == name)?;
+        Some(Order::ALL[at])
+    }
+}
+
+/// One of the published players.
+#[derive(Clone, Debug)]
+pub struct Study {
+    method: Method,
+    depth: u32,
+    evaluation: Ordered,
+}
+
+impl Study {
+    /// A player that looks `depth` moves ahead.
+    pub fn new<S: Shape>(shape: S, method: Method, depth: u32, order: Order) -> Self {
+        Study { method, depth, evaluation: Ordered { weights: Weights::new(shape), order } }
+    }
+}
+
+impl<S: Shape> Bot<Board<S>> for Study {
+    fn think(
+        &mut self,
+        board: &Board<S>,
+        _: Seat,
+        control: &Control,
+        progress: &mut dyn FnMut(&Report<Column>),
+    ) -> Report<Column> {
+        let depth = control.limits.depth.unwrap_or(self.depth);
+        let control = Control { limits: Limits { depth: Some(depth), ..control.limits }, ..*control };
+        match self.method {
+            Method::Minimax => plain::minimax(board, &mut self.evaluation, &control, progress),
+            Method::AlphaBeta => plain::alpha_beta(board, &mut self.evaluation, &control, progress),
+        }
+    }
+}
+
+/// The weights, with the columns in a chosen order.
+#[derive(Clone, Debug)]
+struct Ordered {
+    weights: Weights,
+    order: Order,
+}
+
+impl<S: Shape> Evaluation<Board<S>> for Ordered {
+    type Node = i32;
+
+    fn root(&mut self, board: &Board<S>) -> i32 {
+        self.weights.root(board)
+    }
+    fn child(&mut self, parent: &i32, after: &Board<S>, column: Column) -> i32 {
+        self.weights.child(parent, after, column)
+    }
+    fn value(&mut self, sum: &i32, board: &Board<S>) -> i32 {
+        self.weights.value(sum, board)
+    }
+    fn moves(&mut self, _: &i32, board: &Board<S>, out: &mut Vec<Column>) {
+        let first = out.len();
+        // The parent's sum is common to all children: a column is as good as the disc it adds, or as the win it makes.
+        let worth = |column: &Column| {
+            if board.wins(*column) { i32::MAX } else { self.weights.top_disc(&board.after(*column), *column) }
+        };
+        match self.order {
+            Order::Centre => out.extend(from_the_centre(board.shape()).filter(|&column| board.is_open(column))),
+            Order::Natural | Order::Best | Order::Worst => board.moves(out),
+        }
+        match self.order {
+            Order::Best => out[first..].sort_by_key(|column| Reverse(worth(column))),
+            Order::Worst => out[first..].sort_by_key(worth),
+            Order::Natural | Order::Centre => {}
+        }
+    }
+}

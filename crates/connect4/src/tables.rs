@@ -1,0 +1,88 @@
+//! The published experiment: how many positions are evaluated with and without pruning, and how much the order matters.
+
+use std::io;
+
+use game::Seat;
+use offer::{Experiment, Kind, Lab, Parameter};
+use search::{Bot, Control, Limits, Report};
+
+use crate::board::{Board, Column};
+use crate::bots::{Method, Order, Study};
+use crate::shape::{Fixed, Shape};
+
+pub(crate) const EXPERIMENT: Experiment = Experiment {
+    name: "connect4-tables",
+    about: "positions evaluated with and without pruning, in four orders, beside the published tables",
+    parameters: &[Parameter::new(
+        "depth",
+        Kind::Number { least: 2, most: 12, words: &[], default: "8" },
+        "the greatest depth",
+    )],
+    run,
+};
+
+/// What the study printed, by depth from 2 on.
+struct Published {
+    depth: u32,
+    unpruned: u64,
+    pruned: u64,
+    /// With the moves in a bad order; the good order is the pruned column.
+    bad_order: Option<u64>,
+}
+
+const PUBLISHED: [Published; 7] = [
+    Published { depth: 2, unpruned: 49, pruned: 29, bad_order: Some(35) },
+    Published { depth: 3, unpruned: 343, pruned: 158, bad_order: Some(245) },
+    Published { depth: 4, unpruned: 2_401, pruned: 1_050, bad_order: Some(1_680) },
+    Published { depth: 5, unpruned: 16_807, pruned: 5_500, bad_order: Some(12_000) },
+    Published { depth: 6, unpruned: 117_649, pruned: 29_000, bad_order: Some(85_000) },
+    Published { depth: 7, unpruned: 823_543, pruned: 155_000, bad_order: None },
+    Published { depth: 8, unpruned: 5_764_801, pruned: 820_000, bad_order: None },
+];
+
+fn run(lab: &mut Lab) -> io::Result<()> {
+    let deepest = lab.settings.number("depth").expect("depth is a number") as u32;
+    board(lab, Fixed::<8, 8>, deepest)?;
+    board(lab, Fixed::<7, 6>, deepest)
+}
+
+fn board<S: Shape>(lab: &mut Lab, shape: S, deepest: u32) -> io::Result<()> {
+    let title = format!("{}x{}", shape.columns(), shape.rows());
+    writeln!(lab.out, "{title}: positions evaluated in choosing the first move")?;
+    writeln!(lab.out)?;
+    writeln!(
+        lab.out,
+        "| depth | minimax | published | natural | centre | best | worst | published good | published bad |"
+    )?;
+    writeln!(lab.out, "|---|---|---|---|---|---|---|---|---|")?;
+    let mut all_agree = true;
+    for depth in 2..=deepest {
+        (lab.progress)(&format!("{title}, depth {depth} of {deepest}"));
+        let full = choose(lab, shape, Method::Minimax, depth, Order::Natural);
+        let pruned = Order::ALL.map(|order| choose(lab, shape, Method::AlphaBeta, depth, order));
+        if lab.is_stopped() {
+            return Ok(());
+        }
+        all_agree &= pruned.iter().all(|report| report.value == full.value) && pruned[0].best == full.best;
+        let published = PUBLISHED.iter().find(|published| published.depth == depth);
+        let told = |count: Option<u64>| count.map_or_else(String::new, |count| count.to_string());
+        writeln!(
+            lab.out,
+            "| {depth} | {} | {} | {} | {} | {} |",
+            full.nodes,
+            told(published.map(|published| published.unpruned)),
+            pruned.map(|report| report.nodes.to_string()).join(" | "),
+            told(published.map(|published| published.pruned)),
+            told(published.and_then(|published| published.bad_order)),
+        )?;
+    }
+    let verdict = if all_agree { "yes" } else { "NO" };
+    writeln!(lab.out)?;
+    writeln!(lab.out, "Every pruned search found the value of the unpruned one: {verdict}.")?;
+    writeln!(lab.out)
+}
+
+fn choose<S: Shape>(lab: &Lab, shape: S, method: Method, depth: u32, order: Order) -> Report<Column> {
+    let control = Control { stop: lab.stop, ..Control::alone(Limits::depth(depth)) };
+    Study::new(shape, method, depth, order).think(&Board::new(shape), Seat::FIRST, &control, &mut |_| {})
+}

@@ -1,0 +1,98 @@
+//! Machine words that hold a board, one bit a cell: `u64` where it fits, else `u128`.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
+
+/// A set of cells in one machine word.
+pub trait Word:
+    Copy
+    + Ord
+    + Hash
+    + Debug
+    + Default
+    + Send
+    + Sync
+    + 'static
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + BitOrAssign
+    + BitXorAssign
+    + Not<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+{
+    /// How many cells fit.
+    const BITS: u32;
+    /// No cell.
+    const ZERO: Self;
+    /// The lowest cell alone.
+    const ONE: Self;
+
+    /// How many cells the set has.
+    fn count(self) -> u32;
+    /// The index of the lowest cell; `BITS` for the empty set.
+    fn lowest(self) -> u32;
+    /// The set without its lowest cell.
+    #[must_use]
+    fn without_lowest(self) -> Self;
+    /// The sum as numbers: adding the bottom cell of a column to its discs gives the cell on top of them.
+    #[must_use]
+    fn plus(self, other: Self) -> Self;
+    /// The difference as numbers.
+    #[must_use]
+    fn minus(self, other: Self) -> Self;
+    /// The low 64 bits.
+    fn low(self) -> u64;
+    /// Both halves folded into 64 bits so that every bit counts; the word itself where it has 64.
+    fn fold(self) -> u64;
+
+    /// Whether no cell is in the set.
+    fn is_empty(self) -> bool {
+        self == Self::ZERO
+    }
+}
+
+macro_rules! word {
+    ($type:ty, $fold:expr) => {
+        impl Word for $type {
+            const BITS: u32 = <$type>::BITS;
+            const ZERO: Self = 0;
+            const ONE: Self = 1;
+
+            #[inline]
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+            #[inline]
+            fn lowest(self) -> u32 {
+                self.trailing_zeros()
+            }
+            #[inline]
+            fn without_lowest(self) -> Self {
+                self & self.wrapping_sub(1)
+            }
+            #[inline]
+            fn plus(self, other: Self) -> Self {
+                self.wrapping_add(other)
+            }
+            #[inline]
+            fn minus(self, other: Self) -> Self {
+                self.wrapping_sub(other)
+            }
+            #[inline]
+            fn low(self) -> u64 {
+                self as u64
+            }
+            #[inline]
+            fn fold(self) -> u64 {
+                $fold(self)
+            }
+        }
+    };
+}
+
+word!(u64, |word| word);
+// The odd factor spreads the high half, so that two boards that differ there rarely meet.
+word!(u128, |word: u128| (word as u64) ^ ((word >> 64) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));

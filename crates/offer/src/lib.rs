@@ -1,0 +1,22 @@
+//! How a game offers itself by name: the grammar of specs, the options a game and its bots take, and positions, bots and
+//! solvers whose game is not known at compile time.
+//!
+//! A game's crate implements [`Offer`]; the catalog lists the offers. Above the catalog nothing knows a game by its type.
+
+mod experiment;
+mod offering;
+mod parameter;
+mod player;
+mod position;
+mod settings;
+mod solver;
+mod spec;
+
+pub use experiment::{Experiment, Lab};
+pub use offering::{BotOffer, Offer, split_moves};
+pub use parameter::{Kind, Parameter};
+pub use player::{Player, Seated, Thought};
+pub use position::{Held, PlayError, Position, Shown};
+pub use settings::Settings;
+pub use solver::{Solution, Solver, Unsolved};
+pub use spec::{Item, Spec, SpecError};
