@@ -32,6 +32,7 @@ pub struct Board<const WORDS: usize> {
     first_row: Cells<WORDS>,
     last_row: Cells<WORDS>,
     touching: Vec<Cells<WORDS>>,
+    from_centre: Vec<Cell>,
 }
 
 impl<const WORDS: usize> Board<WORDS> {
@@ -85,6 +86,11 @@ impl<const WORDS: usize> Board<WORDS> {
     #[inline]
     pub fn touching(&self, cell: Cell) -> Cells<WORDS> {
         self.touching[cell.index()]
+    }
+
+    /// All cells, those near the centre first.
+    pub fn from_centre(&self) -> &[Cell] {
+        &self.from_centre
     }
 
     /// The cells that touch a set, some of them perhaps in the set itself.
@@ -164,8 +170,16 @@ impl<const WORDS: usize> Board<WORDS> {
             first_row: row(0),
             last_row: row(size - 1),
             touching: Vec::new(),
+            from_centre: Vec::new(),
         };
         board.touching = board.all.iter().map(|cell| board.around(Cells::of(cell))).collect();
+        board.from_centre = board.all.iter().collect();
+        board.from_centre.sort_by_key(|&cell| {
+            // Twice the distance from the centre, so that it is a whole number also where the centre is no cell.
+            let right = 2 * (cell.index() % size) as isize - (size as isize - 1);
+            let down = 2 * (cell.index() / size) as isize - (size as isize - 1);
+            right.abs() + down.abs() + (right + down).abs()
+        });
         board
     }
 }

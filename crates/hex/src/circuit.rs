@@ -35,46 +35,62 @@ impl Circuit {
         Self::default()
     }
 
-    /// The current through the connections of a player.
-    pub fn flow<const WORDS: usize>(&mut self, connections: &Connections<WORDS>) -> Flow {
-        let area = connections.board().area();
-        let mut flow = Flow { resistance: 0.0, currents: vec![0.0; area] };
+    /// The resistance of a player's connections between his edges: 0 where a full connection joins them, infinite where nothing
+    /// does.
+    pub fn resistance<const WORDS: usize>(&mut self, connections: &Connections<WORDS>) -> f64 {
         if connections.is_won() {
-            return flow;
+            0.0
+        } else if self.settle(connections) {
+            1.0 / self.total(connections)
+        } else {
+            f64::INFINITY
         }
-        if !self.gather(connections) {
-            flow.resistance = f64::INFINITY;
-            return flow;
-        }
-        self.fill(connections);
-        self.factor();
-        self.solve();
+    }
 
-        let mut total = 0.0;
-        for (row, &end) in self.ends.iter().enumerate() {
-            let voltage = self.voltages[row];
-            let mut through = 0.0;
-            for other in connections.partners(end).iter() {
-                if self.rows[other.index()] != UNUSED {
-                    let drop = voltage - self.voltages[self.rows[other.index()]];
-                    through += drop.abs() * conductance(connections, end, other.into());
-                }
+    /// The resistance, and the current through every cell.
+    pub fn flow<const WORDS: usize>(&mut self, connections: &Connections<WORDS>) -> Flow {
+        let resistance = self.resistance(connections);
+        let mut currents = vec![0.0; connections.board().area()];
+        if resistance > 0.0 && resistance.is_finite() {
+            for row in 0..self.ends.len() {
+                let cell = self.ends[row].cell(connections.board()).expect("edges have a known voltage");
+                currents[cell.index()] = self.through(connections, row) * resistance;
             }
-            for (edge, edge_voltage) in [(connections.near(), 1.0), (connections.far(), 0.0)] {
-                if connections.is_full(end, edge) {
-                    let current = (voltage - edge_voltage).abs() * conductance(connections, end, edge);
-                    through += current;
-                    if edge == connections.near() {
-                        total += current;
-                    }
-                }
-            }
-            let cell = end.cell(connections.board()).expect("edges have a known voltage");
-            flow.currents[cell.index()] = through / 2.0;
         }
-        flow.resistance = 1.0 / total;
-        flow.currents.iter_mut().for_each(|current| *current /= total);
-        flow
+        Flow { resistance, currents }
+    }
+
+    /// Finds the voltages between 1 at the near edge and 0 at the far one, and says whether any current flows.
+    fn settle<const WORDS: usize>(&mut self, connections: &Connections<WORDS>) -> bool {
+        let flows = self.gather(connections);
+        if flows {
+            self.fill(connections);
+            self.factor();
+            self.solve();
+        }
+        flows
+    }
+
+    /// The current that leaves the near edge.
+    fn total<const WORDS: usize>(&self, connections: &Connections<WORDS>) -> f64 {
+        let near = connections.near();
+        let touching = self.ends.iter().zip(&self.voltages).filter(|&(&end, _)| connections.is_full(end, near));
+        touching.map(|(&end, voltage)| (1.0 - voltage) * conductance(connections, end, near)).sum()
+    }
+
+    /// The current through the end of a row: half of what flows in or out.
+    fn through<const WORDS: usize>(&self, connections: &Connections<WORDS>, row: usize) -> f64 {
+        let (end, voltage) = (self.ends[row], self.voltages[row]);
+        let along =
+            |other: End, other_voltage: f64| (voltage - other_voltage).abs() * conductance(connections, end, other);
+        let between: f64 = connections
+            .partners(end)
+            .iter()
+            .map(|other| along(other.into(), self.voltages[self.rows[other.index()]]))
+            .sum();
+        let edges = [(connections.near(), 1.0), (connections.far(), 0.0)].into_iter();
+        let edges = edges.filter(|&(edge, _)| connections.is_full(end, edge));
+        (between + edges.map(|(edge, edge_voltage)| along(edge, edge_voltage)).sum::<f64>()) / 2.0
     }
 
     /// Collects the ends that a current from the near edge reaches, and says whether it reaches the far edge.

@@ -4,6 +4,7 @@
 //! cells ([`words`]), so that small boards stay in one register.
 
 mod board;
+mod bots;
 mod cells;
 pub mod circuit;
 pub mod connections;
@@ -12,5 +13,6 @@ mod position;
 mod text;
 
 pub use board::{Board, LARGEST, SMALLEST, words};
+pub use bots::{Dijkstra, Hexodus, Knowledge, Strength, distance, opening};
 pub use cells::{Cell, Cells};
 pub use position::{Hex, IllegalMove, Move, SetUpError, SwapRule};

@@ -6,6 +6,7 @@
 
 mod lists;
 mod search;
+mod union;
 mod update;
 
 use game::Seat;
@@ -141,11 +142,14 @@ impl<const WORDS: usize> Connections<WORDS> {
         self.semis.all(self.edges())
     }
 
-    /// The moves at most needed to complete the quickest full connection between the edges, or else the quickest semi one.
-    pub fn moves_to_win(&self) -> Option<u8> {
+    /// The carrier of the quickest full connection between the edges, or else of the quickest semi one, and the moves at most
+    /// needed to complete it.
+    pub fn quickest_win(&self) -> Option<(Cells<WORDS>, u8)> {
         let edges = self.edges();
-        let depths = |lists: &Lists<WORDS>| (0..lists.all(edges).len()).map(|at| lists.depth(edges, at)).min();
-        depths(&self.fulls).or_else(|| depths(&self.semis))
+        let quickest = |lists: &Lists<WORDS>| {
+            (0..lists.all(edges).len()).map(|at| lists.get(edges, at)).min_by_key(|&(carrier, depth)| (depth, carrier))
+        };
+        quickest(&self.fulls).or_else(|| quickest(&self.semis))
     }
 
     /// Whether there is a full connection between two ends.

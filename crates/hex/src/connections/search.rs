@@ -6,6 +6,7 @@
 use game::Seat;
 
 use super::lists::Offered;
+use super::union::{Joined, Union};
 use super::{Connections, Detail, End, pair};
 use crate::{Cell, Cells, Hex};
 
@@ -16,6 +17,7 @@ pub struct HSearch<const WORDS: usize> {
     waiting: Vec<Vec<Waiting<WORDS>>>,
     smallest: usize,
     pub(super) found: Vec<(Cells<WORDS>, u8)>,
+    union: Union,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -201,15 +203,18 @@ impl<const WORDS: usize> HSearch<WORDS> {
     fn combine_semi(&mut self, connections: &mut Connections<WORDS>, new: Waiting<WORDS>) {
         let list = pair(new.from, new.to);
         let Some(place) = connections.semis.finish(list, new.carrier) else { return };
-        let depth = connections.semis.depth(list, place);
-        self.found.clear();
-        let mut joined = std::mem::take(&mut self.found);
-        let start = Joined { union: new.carrier, common: new.carrier, depth };
-        connections.join(list, place, start, connections.detail.joined, &mut joined);
-        for &(carrier, depth) in &joined {
+        self.union.reset(connections, list, place);
+        let mut found = std::mem::take(&mut self.found);
+        found.clear();
+        let start = Joined { union: new.carrier, common: new.carrier, depth: connections.semis.depth(list, place) };
+        let others = (1_u128 << place) - 1;
+        if !self.union.join(connections, list, others, start, connections.detail.joined, &mut found) {
+            connections.bounded = true;
+        }
+        for &(carrier, depth) in &found {
             self.add_full(connections, new.from, new.to, carrier, depth);
         }
-        self.found = joined;
+        self.found = found;
     }
 
     #[inline]
@@ -231,46 +236,5 @@ impl<const WORDS: usize> HSearch<WORDS> {
         }
         self.smallest = 0;
         None
-    }
-}
-
-/// Some semi connections between the same ends.
-#[derive(Clone, Copy)]
-struct Joined<const WORDS: usize> {
-    union: Cells<WORDS>,
-    common: Cells<WORDS>,
-    depth: u8,
-}
-
-impl<const WORDS: usize> Connections<WORDS> {
-    /// Joins semi connections before `until` in a list to those already joined, and notes each set without a common cell.
-    fn join(
-        &mut self,
-        list: usize,
-        until: usize,
-        so_far: Joined<WORDS>,
-        room: u8,
-        found: &mut Vec<(Cells<WORDS>, u8)>,
-    ) {
-        for index in 0..until {
-            let (carrier, depth) = self.semis.get(list, index);
-            let common = so_far.common & carrier;
-            // A carrier that takes nothing away from what is common is not needed.
-            if common == so_far.common {
-                continue;
-            }
-            let union = so_far.union | carrier;
-            if self.fulls.has_within(list, union) || found.iter().any(|(known, _)| known.is_within(union)) {
-                continue;
-            }
-            let depth = so_far.depth.max(depth);
-            if common.is_empty() {
-                found.push((union, depth.saturating_add(1)));
-            } else if room > 2 {
-                self.join(list, index, Joined { union, common, depth }, room - 1, found);
-            } else {
-                self.bounded = true;
-            }
-        }
     }
 }
