@@ -51,9 +51,9 @@ fn four_in_a_line_win() {
     for (moves, winner) in [
         ("1122334", Seat::FIRST),
         ("1212121", Seat::FIRST),
-        ("71717271", Seat::SECOND),
+        ("71717161", Seat::SECOND),
         ("12233434464", Seat::FIRST),
-        ("4332214111", Seat::SECOND),
+        ("76655454424", Seat::FIRST),
     ] {
         let board = played(moves);
         assert!(board.is_over(), "{moves}\n{}", board.text(None));
@@ -65,9 +65,7 @@ fn four_in_a_line_win() {
 #[test]
 fn a_line_does_not_run_from_one_column_into_the_next() {
     // Three on top of column 1 and one at the bottom of column 2 are no line.
-    assert!(!played("2131414151").is_over());
-    let board = played("123412341234");
-    assert!(!board.is_over());
+    assert!(!played("11711717162").is_over());
 }
 
 #[test]

@@ -9,12 +9,19 @@ use crate::Settings;
 
 /// How a game shows itself to people and programs.
 pub trait Shown: Game {
+    /// Whether seats know different things, so that what is shown to one must be kept from another.
+    const HIDES_HANDS: bool = false;
+
     /// The board as text: all of it, or what one seat may see.
     fn text(&self, seat: Option<Seat>) -> String;
     /// The board as data: all of it, or what one seat may see.
     fn board(&self, seat: Option<Seat>) -> Value;
     /// What people count, by seat; none where the game counts nothing.
     fn points(&self) -> Option<Vec<i64>> {
+        None
+    }
+    /// What holds the stones of each side together, where the game can tell: for Hex its virtual connections and currents.
+    fn connections(&self) -> Option<Value> {
         None
     }
 }
@@ -62,6 +69,10 @@ pub trait Position: Send + Sync {
     fn text(&self, seat: Option<Seat>) -> String;
     /// The board as data: all of it, or what one seat may see.
     fn board(&self, seat: Option<Seat>) -> Value;
+    /// Whether what is shown to one seat must be kept from another.
+    fn hides_hands(&self) -> bool;
+    /// What holds the stones of each side together, where the game can tell.
+    fn connections(&self) -> Option<Value>;
     /// The number of positions exactly `depth` moves on.
     fn perft(&self, depth: u32) -> u64;
     /// A copy.
@@ -147,6 +158,12 @@ impl<G: Shown> Position for Held<G> {
     }
     fn board(&self, seat: Option<Seat>) -> Value {
         self.game.board(seat)
+    }
+    fn hides_hands(&self) -> bool {
+        G::HIDES_HANDS
+    }
+    fn connections(&self) -> Option<Value> {
+        self.game.connections()
     }
     fn perft(&self, depth: u32) -> u64 {
         perft(&self.game, depth)

@@ -1,0 +1,46 @@
+//! The difference in strength that a score suggests.
+
+/// A difference in rating points, with the error of the 95 % interval.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Elo {
+    /// By how much the first is stronger.
+    pub difference: f64,
+    /// Half the width of the interval.
+    pub error: f64,
+}
+
+impl Elo {
+    /// The difference after so many wins, losses and draws; none where it or its error would be infinite.
+    pub fn of(wins: u32, losses: u32, draws: u32) -> Option<Elo> {
+        let games = f64::from(wins + losses + draws);
+        let score = (f64::from(wins) + f64::from(draws) / 2.0) / games;
+        let square = |points: f64, count: u32| f64::from(count) * (points - score).powi(2);
+        let variance = (square(1.0, wins) + square(0.0, losses) + square(0.5, draws)) / games;
+        let margin = 1.96 * (variance / games).sqrt();
+        let error = (rating(score + margin)? - rating(score - margin)?) / 2.0;
+        Some(Elo { difference: rating(score)?, error })
+    }
+}
+
+/// The rating difference at which this share of the points is expected.
+fn rating(score: f64) -> Option<f64> {
+    (score > 0.0 && score < 1.0).then(|| -400.0 * (1.0 / score - 1.0).log10())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn known_scores_give_known_differences() {
+        let even = Elo::of(50, 50, 0).expect("an even score is finite");
+        assert!(even.difference.abs() < 1e-9);
+        assert!((even.error - 69.0).abs() < 1.0, "{even:?}");
+        let ahead = Elo::of(75, 25, 0).expect("three quarters are finite");
+        assert!((ahead.difference - 190.8).abs() < 0.1, "{ahead:?}");
+        assert_eq!(Elo::of(10, 0, 0), None);
+        assert_eq!(Elo::of(0, 0, 0), None);
+        let draws = Elo::of(0, 0, 100).expect("draws are even");
+        assert_eq!((draws.difference, draws.error), (0.0, 0.0));
+    }
+}

@@ -1,0 +1,66 @@
+//! How a match ended.
+
+use std::time::Duration;
+
+use game::Seat;
+
+use crate::Elo;
+
+/// One finished game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Which bot sat in each seat.
+    pub bots: Vec<usize>,
+    /// The spec of the game as it was dealt.
+    pub spec: String,
+    /// All moves, the opening included.
+    pub moves: Vec<String>,
+    /// Who won; nobody in a draw.
+    pub winners: Vec<Seat>,
+    /// Why a bot lost before the end, if it did.
+    pub forfeit: Option<String>,
+    /// How long each bot thought, and about how many moves.
+    pub thought: Vec<(Duration, u32)>,
+}
+
+/// The sum of all games.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// The games in their order.
+    pub games: Vec<Played>,
+    /// Wins by bot; a shared win is a draw.
+    pub wins: Vec<u32>,
+    /// Wins by seat.
+    pub wins_by_seat: Vec<u32>,
+    /// Games that nobody won alone.
+    pub draws: u32,
+    /// The difference in strength, where there are two seats and it is finite.
+    pub elo: Option<Elo>,
+    /// How long each bot thought about a move.
+    pub seconds_per_move: Vec<f64>,
+}
+
+impl Outcome {
+    /// Adds up some games between so many bots.
+    pub fn of(games: Vec<Played>, bots: usize) -> Self {
+        let (mut wins, mut wins_by_seat, mut draws) = (vec![0; bots], vec![0; bots], 0);
+        let mut thought = vec![(Duration::ZERO, 0); bots];
+        for game in &games {
+            match game.winners[..] {
+                [seat] => {
+                    wins[game.bots[seat.index()]] += 1;
+                    wins_by_seat[seat.index()] += 1;
+                }
+                _ => draws += 1,
+            }
+            for (sum, (time, moves)) in thought.iter_mut().zip(&game.thought) {
+                sum.0 += *time;
+                sum.1 += moves;
+            }
+        }
+        let elo = if bots == 2 { Elo::of(wins[0], wins[1], draws) } else { None };
+        let seconds = |(time, moves): &(Duration, u32)| time.as_secs_f64() / f64::from(*moves).max(1.0);
+        let seconds_per_move = thought.iter().map(seconds).collect();
+        Outcome { games, wins, wins_by_seat, draws, elo, seconds_per_move }
+    }
+}

@@ -1,0 +1,72 @@
+//! One game of a match, from its number alone.
+
+use std::time::Duration;
+
+use game::{Rng, Seat};
+use offer::Player;
+use search::Control;
+
+use crate::{Job, JobError, Played, World};
+
+/// Plays game `index` of a checked job; none if it is stopped before the end.
+pub(crate) fn play(job: &Job, index: u32, world: &World) -> Result<Option<Played>, JobError> {
+    let seats = job.bots.len() as u32;
+    let (round, turn) = (u64::from(index / seats), index % seats);
+    let (entry, mut position) = job.start(round)?;
+    let (_, start) = catalog::start(position.spec())?;
+    let spec = position.spec().to_owned();
+    let mut moves: Vec<String> = entry.offer.split(&job.moves).into_iter().map(|(_, text)| text.to_owned()).collect();
+    let mut opening = Rng::stream(job.seed, round);
+    open(&mut *position, job.openings, &mut opening, &mut moves);
+
+    let bots: Vec<usize> = (0..seats).map(|seat| ((seat + seats - turn) % seats) as usize).collect();
+    let mut players: Vec<Box<dyn Player>> = Vec::new();
+    for (seat, &bot) in bots.iter().enumerate() {
+        let seed = Rng::stream(job.seed, u64::from(index) << 8 | seat as u64).bits();
+        players.push(entry.bot(&*start, &job.bots[bot], seed)?);
+    }
+
+    let mut thought = vec![(Duration::ZERO, 0); bots.len()];
+    let mut forfeit = None;
+    while let Some(seat) = position.turn().seat() {
+        let began = (world.clock)();
+        let clock = || (world.clock)() - began;
+        let control = Control { limits: job.limits, threads: 1, seed: job.seed, stop: world.stop, clock: &clock };
+        let answer = players[seat.index()].think(&*position, &control, &mut |_| {}).best;
+        if world.is_stopped() {
+            return Ok(None);
+        }
+        let (time, count) = &mut thought[bots[seat.index()]];
+        *time += clock();
+        *count += 1;
+        let bot = &job.bots[bots[seat.index()]];
+        match answer.map(|text| (position.play(&text), text)) {
+            Some((Ok(name), _)) => moves.push(name),
+            Some((Err(error), text)) => forfeit = Some((seat, format!("{bot} played {text:?}: {error}"))),
+            None => forfeit = Some((seat, format!("{bot} played nothing"))),
+        }
+        if forfeit.is_some() {
+            break;
+        }
+    }
+    let (winners, forfeit) = match forfeit {
+        None => (position.winners(), None),
+        Some((loser, reason)) => (Seat::all(seats as u8).filter(|&seat| seat != loser).collect(), Some(reason)),
+    };
+    Ok(Some(Played { bots, spec, moves, winners, forfeit, thought }))
+}
+
+/// Plays random moves, but never one that ends the game: a round that is over at once would tell nothing.
+fn open(position: &mut dyn offer::Position, count: u32, rng: &mut Rng, moves: &mut Vec<String>) {
+    for _ in 0..count {
+        for _ in 0..100 {
+            let Some(name) = position.random_move(rng) else { return };
+            let mut after = position.boxed();
+            if after.play(&name).is_ok() && !after.is_over() {
+                position.play(&name).expect("what a copy allowed is allowed");
+                moves.push(name);
+                break;
+            }
+        }
+    }
+}
