@@ -9,8 +9,10 @@ pub use level::Level;
 use offer::{Position, Spec, SpecError};
 
 /// Every game, with its bot for each level: beginner, normal, expert.
-pub const GAMES: &[Entry] =
-    &[Entry::new(&connect4::ConnectFour, ["alphabeta:depth=2", "alphabeta:depth=6", "alphabeta:depth=10"])];
+pub const GAMES: &[Entry] = &[
+    Entry::new(&connect4::ConnectFour, ["alphabeta:depth=2", "alphabeta:depth=6", "alphabeta:depth=10"]),
+    Entry::new(&hex::AnySize, ["dijkstra:depth=1", "hexodus:depth=2", "hexodus:depth=3"]),
+];
 
 /// The game with this name.
 ///

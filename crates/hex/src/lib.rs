@@ -8,11 +8,14 @@ mod bots;
 mod cells;
 pub mod circuit;
 pub mod connections;
+mod offering;
 mod playout;
 mod position;
+mod shown;
 mod text;
 
 pub use board::{Board, LARGEST, SMALLEST, words};
 pub use bots::{Dijkstra, Hexodus, Knowledge, Strength, distance, opening};
 pub use cells::{Cell, Cells};
+pub use offering::AnySize;
 pub use position::{Hex, IllegalMove, Move, SetUpError, SwapRule};

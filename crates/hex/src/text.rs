@@ -22,7 +22,8 @@ impl<const WORDS: usize> fmt::Display for Hex<WORDS> {
 }
 
 impl<const WORDS: usize> Hex<WORDS> {
-    fn symbol(&self, column: usize, row: usize) -> &'static str {
+    /// The sign for what lies on a cell.
+    pub(crate) fn symbol(&self, column: usize, row: usize) -> &'static str {
         let cell = self.board().cell(column, row);
         match Seat::all(2).find(|&seat| self.stones(seat).contains(cell)) {
             Some(Seat::FIRST) => "B",
