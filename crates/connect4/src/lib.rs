@@ -28,3 +28,8 @@ pub use offering::ConnectFour;
 pub use shape::{Fixed, Free, LARGEST, SMALLEST, Shape};
 pub use weights::Weights;
 pub use word::Word;
+
+/// The examples of the README run as documentation tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

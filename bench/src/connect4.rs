@@ -1,0 +1,122 @@
+//! Connect Four 7x6 beside the crates `board-game` and `minimax`.
+
+use std::hint::black_box;
+
+use board_game::board::Board as _;
+use board_game::games::connect4::Connect4;
+use board_game::util::game_stats::perft_naive;
+use connect4::{Board, Deep, Fixed, Weights};
+use game::{Playout, Rng, Seat};
+use minimax::{Game as _, Strategy};
+use rand_xoshiro::Xoshiro256StarStar;
+use rand_xoshiro::rand_core::SeedableRng;
+use search::{AlphaBeta, Bot, Control, Limits};
+
+use crate::measure::{contestant, rates, times};
+use crate::peer::{Rules, State, Sum};
+
+type Classic = Board<Fixed<7, 6>>;
+
+/// Both count the last ply in bulk; the third plays every leaf, as its library has it.
+pub(crate) fn perft() {
+    const DEPTH: u32 = 9;
+    let empty = Classic::new(Fixed);
+    rates(
+        "leaves",
+        vec![
+            contestant("rusc", || game::perft(black_box(&empty), DEPTH)),
+            contestant("board-game", || perft_naive(black_box(&Connect4::default()), DEPTH)),
+            contestant("minimax rules, bulk", || leaves(black_box(&mut State::new()), DEPTH)),
+        ],
+    );
+}
+
+/// Perft through the rules of `minimax`; its own function prints as it goes.
+fn leaves(state: &mut State, depth: u32) -> u64 {
+    let mut moves = Vec::new();
+    Rules::generate_moves(state, &mut moves);
+    if depth == 1 {
+        return moves.len() as u64;
+    }
+    let after = |column| Rules::apply(&mut state.clone(), column).expect("a copy is given back");
+    moves.iter().map(|&column| leaves(&mut after(column), depth - 1)).sum()
+}
+
+pub(crate) fn playouts() {
+    const GAMES: u64 = 300_000;
+    let mut rng = Rng::new(1);
+    let mut theirs = Xoshiro256StarStar::seed_from_u64(1);
+    let mut listed = Rng::new(1);
+    rates(
+        "playouts",
+        vec![
+            contestant("rusc", || {
+                let empty = Classic::new(Fixed);
+                (0..GAMES).for_each(|_| _ = black_box(empty.playout(&mut rng)));
+                GAMES
+            }),
+            contestant("board-game", || {
+                for _ in 0..GAMES {
+                    let mut board = Connect4::default();
+                    while board.play_random_available_move(&mut theirs).is_ok() {}
+                    black_box(board);
+                }
+                GAMES
+            }),
+            contestant("minimax rules", || {
+                let mut moves = Vec::new();
+                for _ in 0..GAMES {
+                    let mut state = State::new();
+                    while Rules::generate_moves(&state, &mut moves).is_none() {
+                        let column = *listed.choose(&moves).expect("the game goes on");
+                        state = Rules::apply(&mut state, column).expect("a copy is given back");
+                        moves.clear();
+                    }
+                    black_box(state);
+                }
+                GAMES
+            }),
+        ],
+    );
+}
+
+/// The same evaluation to the same depth, with tables of the same size.
+pub(crate) fn alpha_beta() {
+    const DEPTH: u32 = 14;
+    const TABLE: usize = 1 << 20;
+    let options = minimax::IterativeOptions::new().with_table_byte_size(TABLE);
+    rates(
+        "nodes",
+        vec![
+            contestant("rusc", || {
+                let mut search = AlphaBeta::new(Weights::new(Fixed::<7, 6>), TABLE);
+                let control = Control::alone(Limits::depth(DEPTH));
+                search.search(&Classic::new(Fixed), &control, &mut |_| {}).nodes
+            }),
+            contestant("minimax", || {
+                let mut search = minimax::IterativeSearch::new(Sum, options);
+                search.set_max_depth(DEPTH as u8);
+                let mut state = State::new();
+                black_box(search.choose_move(&state));
+                explored(&search.stats(&mut state))
+            }),
+        ],
+    );
+}
+
+/// The number of nodes in the summary that `minimax` prints.
+fn explored(stats: &str) -> u64 {
+    let number = stats.split("Explored ").nth(1).and_then(|rest| rest.split(' ').next());
+    number.and_then(|number| number.parse().ok()).expect("minimax tells how many nodes it explored")
+}
+
+/// A fixed depth that takes seconds, with one thread and with two.
+pub(crate) fn threads() {
+    const DEPTH: u32 = 22;
+    let think = |threads: usize| {
+        let control = Control { threads, ..Control::alone(Limits::depth(DEPTH)) };
+        let mut bot = Deep::new(Fixed::<7, 6>, DEPTH, 64 << 20);
+        black_box(bot.think(&Classic::new(Fixed), Seat::FIRST, &control, &mut |_| {}));
+    };
+    times([("two threads", Box::new(|| think(2))), ("one thread", Box::new(|| think(1)))]);
+}

@@ -1,0 +1,32 @@
+//! Speed beside peers, in one run: `cargo xtask bench`, or `cargo xtask bench NAME …` for some of it.
+
+mod connect4;
+mod measure;
+mod peer;
+
+use std::process::ExitCode;
+
+/// What can be measured, by name.
+const BENCHES: &[(&str, fn())] = &[
+    ("connect4-perft", connect4::perft),
+    ("connect4-playouts", connect4::playouts),
+    ("connect4-alpha-beta", connect4::alpha_beta),
+    ("connect4-threads", connect4::threads),
+];
+
+fn main() -> ExitCode {
+    let names: Vec<String> = std::env::args().skip(1).collect();
+    if let Some(unknown) = names.iter().find(|name| BENCHES.iter().all(|(bench, _)| bench != name)) {
+        let known: Vec<&str> = BENCHES.iter().map(|(name, _)| *name).collect();
+        eprintln!("bench: there is no {unknown:?}; there is {}", known.join(", "));
+        return ExitCode::from(2);
+    }
+    for (name, run) in BENCHES {
+        if names.is_empty() || names.iter().any(|wanted| wanted == name) {
+            println!("## {name}\n");
+            run();
+            println!();
+        }
+    }
+    ExitCode::SUCCESS
+}

@@ -1,0 +1,43 @@
+//! What went wrong, and the exit code that says whose fault it was.
+
+use std::fmt::Display;
+use std::io;
+use std::process::ExitCode;
+
+/// Why a command did not do what it was asked.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// It was asked for something that does not exist or is not allowed.
+    Wrong(String),
+    /// It was asked rightly, but could not do it.
+    Undone(String),
+    /// Nobody reads its output any more.
+    Unread,
+}
+
+impl Failure {
+    pub(crate) fn wrong(reason: impl Display) -> Self {
+        Failure::Wrong(reason.to_string())
+    }
+
+    pub(crate) fn undone(reason: impl Display) -> Self {
+        Failure::Undone(reason.to_string())
+    }
+
+    /// Tells the user, and gives the exit code.
+    pub(crate) fn report(self) -> ExitCode {
+        let (reason, code) = match self {
+            Failure::Wrong(reason) => (reason, 2),
+            Failure::Undone(reason) => (reason, 1),
+            Failure::Unread => return ExitCode::SUCCESS,
+        };
+        eprintln!("rusc: {reason}");
+        ExitCode::from(code)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        if error.kind() == io::ErrorKind::BrokenPipe { Failure::Unread } else { Failure::undone(error) }
+    }
+}

@@ -1,0 +1,74 @@
+//! `rusc games`: what there is to play, and against whom.
+
+use catalog::{Entry, GAMES, Level};
+use clap::Args;
+use offer::Parameter;
+use serde_json::{Value, json};
+
+use crate::failure::Failure;
+use crate::output::{print, print_json};
+
+/// List the games, their options, their bots and levels
+#[derive(Args)]
+#[command(after_help = "Example: rusc games --json")]
+pub(crate) struct Games {
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl Games {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        if self.json {
+            print_json(&json!({ "games": GAMES.iter().map(data).collect::<Vec<_>>() }))
+        } else {
+            print(&GAMES.iter().map(text).collect::<Vec<_>>().join("\n"))
+        }
+    }
+}
+
+fn data(entry: &Entry) -> Value {
+    let offer = entry.offer;
+    let bot = |bot: &offer::BotOffer| json!({ "name": bot.name, "about": bot.about, "parameters": parameters(bot.parameters) });
+    let levels: serde_json::Map<String, Value> =
+        Level::ALL.iter().map(|&level| (level.name().to_owned(), entry.level(level).into())).collect();
+    json!({
+        "name": offer.name(),
+        "title": offer.title(),
+        "options": parameters(offer.options()),
+        "bots": offer.bots().iter().map(bot).collect::<Vec<_>>(),
+        "levels": levels,
+    })
+}
+
+fn parameters(parameters: &[Parameter]) -> Vec<Value> {
+    let told = |parameter: &Parameter| {
+        json!({
+            "name": parameter.name,
+            "about": parameter.about,
+            "expected": parameter.expected(),
+            "default": parameter.default(),
+        })
+    };
+    parameters.iter().map(told).collect()
+}
+
+fn text(entry: &Entry) -> String {
+    let offer = entry.offer;
+    let mut lines = vec![format!("{} ({})", offer.title(), offer.name())];
+    lines.extend(offer.options().iter().map(|option| line("  ", option)));
+    for bot in offer.bots() {
+        lines.push(format!("  bot {}: {}", bot.name, bot.about));
+        lines.extend(bot.parameters.iter().map(|parameter| line("    ", parameter)));
+    }
+    lines.extend(Level::ALL.iter().map(|&level| format!("  level {}: {}", level.name(), entry.level(level))));
+    lines.join("\n") + "\n"
+}
+
+fn line(indent: &str, parameter: &Parameter) -> String {
+    let default = match parameter.default() {
+        "" => String::new(),
+        default => format!("; {default} unless given"),
+    };
+    format!("{indent}{}={}: {}{default}", parameter.name, parameter.expected(), parameter.about)
+}

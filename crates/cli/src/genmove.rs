@@ -1,0 +1,80 @@
+//! `rusc genmove`: one move of a bot.
+
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use offer::Thought;
+use search::{Control, Proof};
+use serde_json::json;
+
+use crate::failure::Failure;
+use crate::output::{grouped, print, print_json};
+use crate::progress::Progress;
+use crate::start::Start;
+use crate::stop;
+use crate::thinking::Thinking;
+
+/// Ask a bot for its move, with the value and the line it expects
+#[derive(Args)]
+#[command(after_help = "Example: rusc genmove connect4 --moves 4453 --bot deep --time 2s")]
+pub(crate) struct Genmove {
+    #[command(flatten)]
+    start: Start,
+    /// The bot or level (see `rusc games`)
+    #[arg(long)]
+    bot: String,
+    #[command(flatten)]
+    thinking: Thinking,
+    /// Threads to think with
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// Fixes all random choices
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl Genmove {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        let (entry, position) = self.start.position()?;
+        let mut bot = entry.bot(&*position, &self.bot, self.seed).map_err(Failure::wrong)?;
+        if position.is_over() {
+            return Err(Failure::undone("the game is over: there is no move"));
+        }
+        let began = Instant::now();
+        let clock = || began.elapsed();
+        let limits = self.thinking.limits();
+        let control = Control { limits, threads: self.threads, seed: self.seed, stop: stop::flag(), clock: &clock };
+        let progress = Progress::open();
+        let thought = bot.think(&*position, &control, &mut |thought| progress.tell(&summary(thought)));
+        progress.clear();
+        self.answer(&thought, clock())
+    }
+
+    fn answer(&self, thought: &Thought, time: Duration) -> Result<(), Failure> {
+        let best = thought.best.as_ref().ok_or_else(|| Failure::undone("the bot found no move"))?;
+        let seconds = time.as_secs_f64();
+        if self.json {
+            return print_json(&json!({
+                "move": best,
+                "value": thought.value,
+                "proof": thought.proof.map(Proof::word),
+                "nodes": thought.nodes,
+                "depth": thought.depth,
+                "seconds": seconds,
+                "line": thought.line,
+            }));
+        }
+        print(&format!("{best}\n{}, {seconds:.3} s\n", summary(thought)))
+    }
+}
+
+/// What a bot thinks, on one line.
+pub(crate) fn summary(thought: &Thought) -> String {
+    let Thought { value, depth, nodes, .. } = thought;
+    let proof = thought.proof.map_or_else(String::new, |proof| format!(" ({})", proof.word()));
+    let line = thought.line.join(" ");
+    format!("value {value}{proof}, line {line}, depth {depth}, {} nodes", grouped(*nodes))
+}

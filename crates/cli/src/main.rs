@@ -1,0 +1,63 @@
+//! The binary `rusc`: flags become values, and values go to the crates below.
+
+mod bench;
+mod failure;
+mod games;
+mod genmove;
+mod matches;
+mod output;
+mod perft;
+mod progress;
+mod show;
+mod solve;
+mod start;
+mod stop;
+mod terminal;
+mod thinking;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use failure::Failure;
+
+/// Play, analyse and solve board games.
+#[derive(Parser)]
+#[command(name = "rusc", version, after_help = "Example: rusc genmove connect4 --moves 4453 --bot expert")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Terminal(terminal::Terminal),
+    Games(games::Games),
+    Show(show::Show),
+    Genmove(genmove::Genmove),
+    Solve(solve::Solve),
+    Match(matches::Match),
+    Perft(perft::Perft),
+    Bench(bench::Bench),
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run(command: Option<Command>) -> Result<(), Failure> {
+    match command {
+        None => terminal::welcome(),
+        Some(Command::Terminal(terminal)) => terminal.run(),
+        Some(Command::Games(games)) => games.run(),
+        Some(Command::Show(show)) => show.run(),
+        Some(Command::Genmove(genmove)) => genmove.run(),
+        Some(Command::Solve(solve)) => solve.run(),
+        Some(Command::Match(matches)) => matches.run(),
+        Some(Command::Perft(perft)) => perft.run(),
+        Some(Command::Bench(bench)) => bench.run(),
+    }
+}

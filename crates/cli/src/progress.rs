@@ -1,0 +1,63 @@
+//! How far long work has come: a bar or a line on a terminal, now and then a plain line elsewhere.
+
+use std::io::{IsTerminal, stderr};
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// Work that takes less than this shows nothing where there is no terminal.
+const BETWEEN_LINES: Duration = Duration::from_secs(2);
+
+/// Shows how far the work has come, on stderr.
+pub(crate) struct Progress {
+    bar: ProgressBar,
+    /// When the last plain line was written; none on a terminal.
+    last_line: Option<Mutex<Instant>>,
+}
+
+impl Progress {
+    /// Work whose steps are known.
+    pub(crate) fn of(steps: u64) -> Self {
+        let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg} {eta}").expect("the template is right");
+        Progress::with(ProgressBar::new(steps).with_style(style))
+    }
+
+    /// Work that ends when it ends.
+    pub(crate) fn open() -> Self {
+        let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}").expect("the template is right");
+        Progress::with(ProgressBar::new_spinner().with_style(style))
+    }
+
+    fn with(bar: ProgressBar) -> Self {
+        let is_plain = !stderr().is_terminal();
+        Progress { bar, last_line: is_plain.then(|| Mutex::new(Instant::now())) }
+    }
+
+    /// Says what was found.
+    pub(crate) fn tell(&self, message: &str) {
+        match &self.last_line {
+            None => self.bar.set_message(message.to_owned()),
+            Some(last) => {
+                let mut last = last.lock().expect("no thread panics with the lock held");
+                if last.elapsed() >= BETWEEN_LINES {
+                    *last = Instant::now();
+                    eprintln!("{message}");
+                }
+            }
+        }
+        self.bar.tick();
+    }
+
+    /// Says that one more step is done.
+    pub(crate) fn step(&self, message: &str) {
+        self.bar.inc(1);
+        let (done, all) = (self.bar.position(), self.bar.length().unwrap_or(0));
+        if self.last_line.is_some() { self.tell(&format!("{done} of {all}: {message}")) } else { self.tell(message) }
+    }
+
+    /// Leaves the screen as it was.
+    pub(crate) fn clear(&self) {
+        self.bar.finish_and_clear();
+    }
+}

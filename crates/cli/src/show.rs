@@ -1,0 +1,106 @@
+//! `rusc show`: a position as text or data.
+
+use clap::{Args, ValueEnum};
+use game::Seat;
+use offer::Position;
+use serde_json::{Value, json};
+
+use crate::failure::Failure;
+use crate::output::{print, print_json};
+use crate::start::Start;
+
+/// Show a position: the board, whose turn it is, the moves, the result
+#[derive(Args)]
+#[command(after_help = "Example: rusc show connect4 --moves 4453")]
+pub(crate) struct Show {
+    #[command(flatten)]
+    start: Start,
+    /// How to show it
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+    /// The same as --format json
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
+    /// Show only what this seat may know, counted from 1
+    #[arg(long)]
+    seat: Option<u8>,
+    /// Add what connects the stones of each side, where the game can tell
+    #[arg(long)]
+    connections: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    Text,
+    Json,
+}
+
+impl Show {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        let (_, position) = self.start.position()?;
+        let seat = self.seat.map(|number| seat(number, &*position)).transpose()?;
+        let connections = if self.connections { Some(connections(&*position)?) } else { None };
+        if self.json || self.format == Format::Json {
+            let mut data = data(&*position, seat);
+            if let Some(connections) = connections {
+                data["connections"] = connections;
+            }
+            return print_json(&data);
+        }
+        print(&text(&*position, seat))?;
+        connections.map_or(Ok(()), |connections| print(&format!("{connections:#}\n")))
+    }
+}
+
+fn seat(number: u8, position: &dyn Position) -> Result<Seat, Failure> {
+    let seats = position.seats();
+    let exists = (1..=seats).contains(&number);
+    exists
+        .then(|| Seat::new(number - 1))
+        .ok_or_else(|| Failure::wrong(format!("there is no seat {number}: seats are 1 to {seats}")))
+}
+
+fn connections(position: &dyn Position) -> Result<Value, Failure> {
+    position
+        .connections()
+        .ok_or_else(|| Failure::undone(format!("{} has no connections to show", position.public_spec())))
+}
+
+/// The moves that a seat may know of: where hands are hidden, another's would tell its hand.
+fn moves(position: &dyn Position, seat: Option<Seat>) -> Vec<String> {
+    let is_others = seat.is_some() && position.turn().seat() != seat;
+    if position.hides_hands() && is_others { Vec::new() } else { position.moves() }
+}
+
+fn data(position: &dyn Position, seat: Option<Seat>) -> Value {
+    json!({
+        "spec": if seat.is_some() { position.public_spec() } else { position.spec() },
+        "turn": position.turn().seat().map(Seat::number),
+        "over": position.is_over(),
+        "winners": position.winners().into_iter().map(Seat::number).collect::<Vec<_>>(),
+        "points": position.points(),
+        "moves": moves(position, seat),
+        "board": position.board(seat),
+    })
+}
+
+/// The board and a line on how the game stands.
+pub(crate) fn text(position: &dyn Position, seat: Option<Seat>) -> String {
+    let standing = match (position.turn().seat(), &position.winners()[..]) {
+        (Some(turn), _) => match &moves(position, seat)[..] {
+            [] => format!("player {turn} to move"),
+            moves => format!("player {turn} to move: {}", moves.join(" ")),
+        },
+        (None, []) => "draw".to_owned(),
+        (None, [winner]) => format!("player {winner} has won"),
+        (None, winners) => {
+            let numbers: Vec<String> = winners.iter().map(Seat::to_string).collect();
+            format!("players {} share the win", numbers.join(", "))
+        }
+    };
+    let points = position.points().map_or_else(String::new, |points| {
+        let points: Vec<String> = points.iter().map(i64::to_string).collect();
+        format!("points: {}\n", points.join(" "))
+    });
+    format!("{}{points}{standing}\n", position.text(seat))
+}

@@ -1,0 +1,80 @@
+//! `rusc solve`: the exact value of a position.
+
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use game::Seat;
+use offer::Solution;
+use search::{Control, Limits};
+use serde_json::{Value, json};
+
+use crate::failure::Failure;
+use crate::output::{grouped, print, print_json};
+use crate::progress::Progress;
+use crate::start::Start;
+use crate::stop;
+use crate::thinking::duration;
+
+/// Find the exact value of a position and every best move
+#[derive(Args)]
+#[command(after_help = "Example: rusc solve connect4:5x4 --moves 33 --time 60s")]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    start: Start,
+    /// Give up after this time, such as 60s
+    #[arg(long, value_parser = duration)]
+    time: Option<Duration>,
+    /// Threads to work with
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// Find the value of every move
+    #[arg(long)]
+    all: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl Solve {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        let (entry, position) = self.start.position()?;
+        let missing = || Failure::undone(format!("there is no solver for {} yet", entry.offer.name()));
+        let mut solver = entry.offer.solver().ok_or_else(missing)?;
+        let began = Instant::now();
+        let clock = || began.elapsed();
+        let limits = Limits { time: self.time, ..Limits::default() };
+        let control = Control { limits, threads: self.threads, seed: 0, stop: stop::flag(), clock: &clock };
+        let progress = Progress::open();
+        let solved = solver.solve(&*position, self.all, &control, &mut |message| progress.tell(message));
+        progress.clear();
+        self.answer(&solved.map_err(Failure::undone)?, clock())
+    }
+
+    fn answer(&self, solution: &Solution, time: Duration) -> Result<(), Failure> {
+        let winner = match solution.winner {
+            Some(Seat::FIRST) => "first",
+            Some(_) => "second",
+            None => "draw",
+        };
+        let (score, seconds) = (solution.score, time.as_secs_f64());
+        if self.json {
+            let mut data = json!({
+                "winner": winner,
+                "score": score,
+                "best": solution.best,
+                "nodes": solution.nodes,
+                "seconds": seconds,
+            });
+            if self.all {
+                let values = solution.values.iter().map(|(mv, score)| (mv.clone(), Value::from(*score)));
+                data["values"] = Value::Object(values.collect());
+            }
+            return print_json(&data);
+        }
+        let result = if winner == "draw" { "draw".to_owned() } else { format!("the {winner} player wins") };
+        let best = solution.best.join(" ");
+        print(&format!("{result}, score {score}, best {best}, {} nodes, {seconds:.3} s\n", grouped(solution.nodes)))?;
+        let values = solution.values.iter().map(|(mv, score)| format!("{mv}: {score}\n"));
+        print(&values.collect::<String>())
+    }
+}

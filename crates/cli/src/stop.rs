@@ -1,0 +1,35 @@
+//! Ctrl-C: asks the work to end and keep its results; a second time ends the program.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+static STOP: AtomicBool = AtomicBool::new(false);
+/// Whether nothing is at work, so that there is nothing to wait for.
+static IDLE: AtomicBool = AtomicBool::new(false);
+
+/// The exit code of a program that Ctrl-C ended.
+const INTERRUPTED: i32 = 130;
+
+/// The flag that Ctrl-C sets, from now on.
+pub(crate) fn flag() -> &'static AtomicBool {
+    // A second call finds its handler in place.
+    let _: Result<(), ctrlc::Error> = ctrlc::set_handler(|| {
+        if IDLE.load(Ordering::Relaxed) || STOP.swap(true, Ordering::Relaxed) {
+            eprintln!();
+            std::process::exit(INTERRUPTED);
+        }
+    });
+    &STOP
+}
+
+/// Does something during which Ctrl-C ends the program at once.
+pub(crate) fn idle<T>(wait: impl FnOnce() -> T) -> T {
+    IDLE.store(true, Ordering::Relaxed);
+    let result = wait();
+    IDLE.store(false, Ordering::Relaxed);
+    result
+}
+
+/// Forgets that Ctrl-C was pressed.
+pub(crate) fn reset() {
+    STOP.store(false, Ordering::Relaxed);
+}

@@ -1,0 +1,50 @@
+//! How long a bot may think.
+
+use std::time::Duration;
+
+use clap::Args;
+use search::Limits;
+
+#[derive(Args, Clone, Copy)]
+pub(crate) struct Thinking {
+    /// Time for a move, such as 2s, 500ms or 1m
+    #[arg(long, value_parser = duration)]
+    time: Option<Duration>,
+    /// Positions for a move
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// Moves to look ahead
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    depth: Option<u32>,
+}
+
+impl Thinking {
+    pub(crate) fn limits(self) -> Limits {
+        Limits { depth: self.depth, nodes: self.nodes, time: self.time }
+    }
+}
+
+/// Reads `2s`, `500ms`, `1.5s` or `1m`.
+pub(crate) fn duration(text: &str) -> Result<Duration, String> {
+    let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
+    let read = units.iter().find_map(|(unit, seconds)| {
+        let number: f64 = text.strip_suffix(unit)?.parse().ok()?;
+        Duration::try_from_secs_f64(number * seconds).ok()
+    });
+    read.filter(|time| !time.is_zero()).ok_or_else(|| format!("{text:?} is not a time: write 500ms, 2s, 1m or 1h"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_read_with_their_unit() {
+        for (text, millis) in [("500ms", 500), ("2s", 2_000), ("1.5s", 1_500), ("1m", 60_000), ("2h", 7_200_000)] {
+            assert_eq!(duration(text), Ok(Duration::from_millis(millis)));
+        }
+        for text in ["", "s", "2", "-1s", "0s", "inf s", "infs", "1e400s", "2 s", "two"] {
+            assert!(duration(text).is_err(), "{text}");
+        }
+    }
+}

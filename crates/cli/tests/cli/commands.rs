@@ -1,0 +1,132 @@
+//! What the commands promise, seen from outside.
+
+use crate::command::rusc;
+use serde_json::{Value, json};
+
+#[test]
+fn games_lists_what_there_is() {
+    let games = rusc("games --json").json();
+    let connect4 = &games["games"].as_array().expect("an array").iter().find(|game| game["name"] == "connect4");
+    let connect4 = connect4.expect("Connect Four is there");
+    assert_eq!(connect4["options"][0]["name"], "size");
+    let bots: Vec<&Value> = connect4["bots"].as_array().expect("an array").iter().map(|bot| &bot["name"]).collect();
+    assert!(bots.contains(&&json!("alphabeta")) && bots.contains(&&json!("random")));
+    assert_eq!(connect4["levels"]["beginner"], "alphabeta:depth=2");
+    assert!(rusc("games").succeeds().contains("Connect Four"));
+}
+
+#[test]
+fn show_tells_a_position() {
+    let shown = rusc("show connect4:7x6 --moves 4453 --json").json();
+    assert_eq!(shown["turn"], 1);
+    assert_eq!((&shown["over"], &shown["winners"], &shown["points"]), (&json!(false), &json!([]), &Value::Null));
+    assert_eq!(shown["moves"], json!(["1", "2", "3", "4", "5", "6", "7"]));
+    assert_eq!(shown["board"]["cells"][5], "..OXX..");
+    let won = rusc("show connect4 --moves 1,2,1,2,1,2,1 --format json").json();
+    assert_eq!((&won["turn"], &won["over"], &won["winners"]), (&Value::Null, &json!(true), &json!([1])));
+    assert_eq!(won["moves"], json!([]));
+    assert!(rusc("show connect4 --moves 1212121").succeeds().ends_with("player 1 has won\n"));
+    assert!(rusc("show connect4 --moves \"\"").succeeds().contains("player 1 to move"));
+}
+
+#[test]
+fn bad_words_are_named_with_their_place() {
+    let complaint = rusc("show connect4:7x6 --moves 4455x").fails(2);
+    assert!(complaint.contains("move 5, at character 5") && complaint.contains("a column from 1 to 7"), "{complaint}");
+    let complaint = rusc("show connect4 --moves 1111111").fails(2);
+    assert!(complaint.contains("move 7, at character 7") && complaint.contains("column 1 is full"), "{complaint}");
+    assert!(rusc("show connect4:3x3").fails(2).contains("each from 4 to 9"));
+    assert!(rusc("show chess").fails(2).contains("there is no game \"chess\""));
+    assert!(rusc("show connect4 --seat 3").fails(2).contains("seats are 1 to 2"));
+    assert!(rusc("genmove connect4 --bot clever").fails(2).contains("there is no bot \"clever\""));
+    assert!(rusc("genmove connect4 --bot random --time 2").fails(2).contains("500ms, 2s"));
+    assert!(rusc("match connect4 --bot random").fails(2).contains("give one for each seat"));
+    assert!(rusc("bench chess").fails(2).contains("there is no experiment"));
+    assert!(rusc("bench connect4-tables --depth 99").fails(2).contains("from 2 to 12"));
+    assert!(rusc("frobnicate").fails(2).contains("frobnicate"));
+}
+
+#[test]
+fn what_cannot_be_done_is_another_error() {
+    assert!(rusc("genmove connect4 --moves 1212121 --bot random").fails(1).contains("over"));
+    assert!(rusc("show connect4 --connections").fails(1).contains("no connections"));
+    assert!(rusc("match connect4 --moves 1212121 --bot random --bot random").fails(1).contains("over"));
+}
+
+#[test]
+fn bots_of_the_study_agree() {
+    let ask = |bot: &str| rusc("genmove connect4:8x8 --json --bot").word(bot).json();
+    let (full, pruned) = (ask("minimax:depth=5"), ask("alphabeta:depth=5,order=natural"));
+    assert_eq!((&full["move"], &full["value"]), (&pruned["move"], &pruned["value"]));
+    assert_eq!(ask("alphabeta:depth=5,order=centre")["value"], full["value"]);
+    assert_eq!(full["depth"], 5);
+    assert_eq!(full["nodes"], 32_768);
+    assert_eq!(full["line"].as_array().map(Vec::len), Some(5));
+    assert_eq!(full["proof"], Value::Null);
+    let won = rusc("genmove connect4 --moves 121212 --bot normal --json").json();
+    assert_eq!((&won["move"], &won["proof"]), (&json!("1"), &json!("win")));
+}
+
+#[test]
+fn limits_are_kept() {
+    let limited = rusc("genmove connect4 --bot deep --nodes 5000 --json").json();
+    assert_eq!(limited["nodes"], 5_000);
+    let timed = rusc("genmove connect4:8x8 --bot deep --time 100ms --threads 2 --json").json();
+    assert!(timed["depth"].as_u64().expect("a number") >= 4);
+    let shallow = rusc("genmove connect4 --bot alphabeta:depth=8 --depth 2 --json").json();
+    assert_eq!(shallow["depth"], 2);
+}
+
+#[test]
+fn a_match_is_won_by_the_better_bot_and_repeats_itself() {
+    let play = |threads: &str| {
+        rusc("match connect4:8x8 --bot alphabeta:depth=3 --bot random --games 40 --json --threads").word(threads).json()
+    };
+    let mut one = play("1");
+    assert_eq!(one["games"], 40);
+    assert!(one["wins"][0].as_u64().expect("a number") >= 38, "{one}");
+    let mut two = play("2");
+    for outcome in [&mut one, &mut two] {
+        outcome["seconds_per_move"].take();
+    }
+    assert_eq!(one, two);
+}
+
+#[test]
+fn perft_counts_leaves() {
+    let counted = rusc("perft connect4:8x8 --depth 6 --json").json();
+    assert_eq!((&counted["depth"], &counted["leaves"]), (&json!(6), &json!(262_144)));
+    assert_eq!(rusc("perft connect4 --moves 1212121 --depth 3 --json").json()["leaves"], 0);
+    assert!(rusc("perft connect4 --depth 5").succeeds().starts_with("16,807 leaves at depth 5"));
+}
+
+#[test]
+fn the_published_tables_are_printed() {
+    let tables = rusc("bench connect4-tables --depth 4").succeeds();
+    assert!(tables.contains("| 4 | 4096 | 2401 |") && tables.contains("| 4 | 2401 | 2401 |"), "{tables}");
+    assert_eq!(tables.matches("the value of the unpruned one: yes").count(), 2);
+    assert!(rusc("bench --list").succeeds().contains("connect4-tables"));
+}
+
+#[test]
+fn a_game_is_played_in_the_terminal() {
+    let two_persons = "terminal connect4 --seat person --seat person";
+    let played = rusc(two_persons).typed("1\n2\n1\n2\n1\n2\n9\n1\n").succeeds();
+    assert!(played.contains("expected a column from 1 to 7"), "{played}");
+    assert!(played.ends_with("player 1 has won\n"), "{played}");
+    let undone = rusc(two_persons).typed("1\nundo\nundo\nmoves\nquit\n").succeeds();
+    assert!(undone.contains("nothing to take back"), "{undone}");
+    let against_a_bot = rusc("terminal connect4 --seat random --seat person").typed("hint\n4\nundo\n4\n").succeeds();
+    assert_eq!(against_a_bot.matches("player 1 plays").count(), 3, "{against_a_bot}");
+    assert!(against_a_bot.contains("value"), "{against_a_bot}");
+    assert!(rusc("").typed("4\nquit\n").succeeds().contains("player 2 plays"), "no words start a game");
+    assert!(rusc("terminal connect4 --seat clever").fails(2).contains("clever"));
+}
+
+#[test]
+fn every_command_has_an_example() {
+    for name in ["", "terminal", "games", "show", "genmove", "solve", "match", "perft", "bench"] {
+        let help = rusc(name).word("--help").succeeds();
+        assert!(help.contains("Example: rusc "), "{name}");
+    }
+}

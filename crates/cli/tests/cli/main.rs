@@ -1,0 +1,5 @@
+//! The binary, run as a user would.
+
+mod command;
+mod commands;
+mod readme;

@@ -1,0 +1,76 @@
+//! What developers run: `cargo xtask test`, `tidy` and `bench`.
+
+mod tidy;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+
+const USAGE: &str = "cargo xtask COMMAND
+  test   everything that CI runs: format, lints, tests, documentation, house rules
+  tidy   the house rules alone
+  bench  the speed measurements, beside peers; `bench NAME` runs one of them
+";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let done = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["test"] => test(),
+        ["tidy"] => tidy::check(&root()),
+        ["bench", ref names @ ..] => bench(names),
+        _ => Err(USAGE.to_owned()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("xtask: {problem}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The root of the project.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the project").to_owned()
+}
+
+fn test() -> Result<(), String> {
+    let began = Instant::now();
+    let has_nextest =
+        Command::new("cargo").args(["nextest", "--version"]).output().is_ok_and(|out| out.status.success());
+    let tests: &[&str] = if has_nextest {
+        &["nextest", "run", "--workspace", "--no-fail-fast"]
+    } else {
+        &["test", "--workspace", "--lib", "--bins", "--tests"]
+    };
+    let steps: &[&[&str]] = &[
+        &["fmt", "--all", "--check"],
+        &["fmt", "--manifest-path", "bench/Cargo.toml", "--check"],
+        &["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"],
+        &["clippy", "--package", "search", "--no-default-features", "--quiet", "--", "--deny", "warnings"],
+        tests,
+        &["test", "--workspace", "--doc", "--quiet"],
+        &["clippy", "--manifest-path", "bench/Cargo.toml", "--quiet", "--", "--deny", "warnings"],
+    ];
+    tidy::check(&root())?;
+    for step in steps {
+        cargo(step)?;
+    }
+    println!("all passed in {:.0} s", began.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// The peers are dependencies of a package of their own, so that nothing else ever builds them.
+fn bench(names: &[&str]) -> Result<(), String> {
+    cargo(&[&["run", "--release", "--quiet", "--manifest-path", "bench/Cargo.toml", "--"], names].concat())
+}
+
+fn cargo(words: &[&str]) -> Result<(), String> {
+    println!("$ cargo {}", words.join(" "));
+    let status = Command::new("cargo").args(words).current_dir(root()).status();
+    match status {
+        Ok(status) if status.success() => Ok(()),
+        Ok(_) => Err(format!("failed: cargo {}", words.join(" "))),
+        Err(error) => Err(format!("cannot run cargo: {error}")),
+    }
+}
