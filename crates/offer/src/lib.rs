@@ -12,7 +12,7 @@ mod settings;
 mod solver;
 mod spec;
 
-pub use experiment::{Experiment, Lab};
+pub use experiment::{Experiment, Files, Lab, Machine};
 pub use offering::{BotOffer, Offer, split_moves};
 pub use parameter::{Kind, Parameter};
 pub use player::{Player, Seated, Thought};
