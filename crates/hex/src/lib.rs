@@ -8,6 +8,7 @@ mod bots;
 mod cells;
 pub mod circuit;
 pub mod connections;
+mod hextress;
 mod offering;
 mod playout;
 mod position;

@@ -4,6 +4,7 @@ use offer::{BotOffer, Experiment, Held, Kind, Offer, Parameter, Player, Position
 use search::Random;
 
 use crate::connections::Detail;
+use crate::hextress;
 use crate::{Dijkstra, Hex, Hexodus, Strength, SwapRule, words};
 
 /// Hex of every size in the catalog.
@@ -64,7 +65,7 @@ const BOTS: &[BotOffer] = &[
     },
 ];
 
-const EXPERIMENTS: &[Experiment] = &[];
+const EXPERIMENTS: &[Experiment] = &[hextress::EXPERIMENT];
 
 impl Offer for AnySize {
     fn name(&self) -> &'static str {
