@@ -1,6 +1,7 @@
 //! Speed beside peers, in one run: `cargo xtask bench`, or `cargo xtask bench NAME …` for some of it.
 
 mod connect4;
+mod hex;
 mod measure;
 mod peer;
 
@@ -12,6 +13,10 @@ const BENCHES: &[(&str, fn())] = &[
     ("connect4-playouts", connect4::playouts),
     ("connect4-alpha-beta", connect4::alpha_beta),
     ("connect4-threads", connect4::threads),
+    ("hex-perft", hex::perft),
+    ("hex-playouts", hex::playouts),
+    ("hex-evaluation", hex::evaluation),
+    ("hex-games", hex::games),
 ];
 
 fn main() -> ExitCode {
