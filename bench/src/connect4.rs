@@ -17,7 +17,7 @@ use crate::peer::{Rules, State, Sum};
 
 type Classic = Board<Fixed<7, 6>>;
 
-/// Both count the last ply in bulk; the third plays every leaf, as its library has it.
+/// All count the last ply in bulk.
 pub(crate) fn perft() {
     const DEPTH: u32 = 9;
     let empty = Classic::new(Fixed);
@@ -116,7 +116,7 @@ pub(crate) fn threads() {
     let think = |threads: usize| {
         let control = Control { threads, ..Control::alone(Limits::depth(DEPTH)) };
         let mut bot = Deep::new(Fixed::<7, 6>, DEPTH, 64 << 20);
-        black_box(bot.think(&Classic::new(Fixed), Seat::FIRST, &control, &mut |_| {}));
+        bot.think(&Classic::new(Fixed), Seat::FIRST, &control, &mut |_| {}).nodes
     };
-    times([("two threads", Box::new(|| think(2))), ("one thread", Box::new(|| think(1)))]);
+    times(vec![contestant("two threads", || think(2)), contestant("one thread", || think(1))]);
 }

@@ -2,6 +2,8 @@
 
 use std::time::Instant;
 
+use cpu_time::ThreadTime;
+
 /// How often each program is run.
 const ROUNDS: usize = 5;
 
@@ -17,15 +19,13 @@ pub(crate) fn contestant<'a>(name: &'a str, work: impl FnMut() -> u64 + 'a) -> C
     Contestant { name, work: Box::new(work), best: 0.0 }
 }
 
-/// Measures all of them and prints units a second; the first is held against each of the others.
-pub(crate) fn rates(unit: &str, mut contestants: Vec<Contestant>) {
-    for _ in 0..ROUNDS {
-        for contestant in &mut contestants {
-            let began = Instant::now();
-            let units = (contestant.work)();
-            contestant.best = contestant.best.max(units as f64 / began.elapsed().as_secs_f64());
-        }
-    }
+/// Measures programs of one thread by the time the processor gave them, and prints units a second; the first is held against
+/// each of the others.
+pub(crate) fn rates(unit: &str, contestants: Vec<Contestant>) {
+    let contestants = by_turns(contestants, |work| {
+        let began = ThreadTime::now();
+        work() as f64 / began.elapsed().as_secs_f64()
+    });
     let ours = contestants[0].best;
     println!("| program | million {unit} a second | rusc to it |\n|---|---|---|");
     for Contestant { name, best, .. } in contestants {
@@ -33,19 +33,29 @@ pub(crate) fn rates(unit: &str, mut contestants: Vec<Contestant>) {
     }
 }
 
-/// Measures two programs that do the same work and prints the seconds of each and how much faster the first is.
-pub(crate) fn times(mut contestants: [(&str, Box<dyn FnMut() + '_>); 2]) {
-    let mut best = [f64::INFINITY; 2];
+/// Measures programs that do the same work by the time a clock on the wall shows, and how much faster the first is.
+pub(crate) fn times(contestants: Vec<Contestant>) {
+    let contestants = by_turns(contestants, |work| {
+        let began = Instant::now();
+        work();
+        1.0 / began.elapsed().as_secs_f64()
+    });
+    let ours = contestants[0].best;
+    println!("| program | seconds | the first is faster by |\n|---|---|---|");
+    for Contestant { name, best, .. } in contestants {
+        println!("| {name} | {:.3} | {:.2} |", 1.0 / best, ours / best);
+    }
+}
+
+/// Runs all of them several times and keeps the best rate of each.
+fn by_turns<'a>(
+    mut contestants: Vec<Contestant<'a>>,
+    rate: impl Fn(&mut dyn FnMut() -> u64) -> f64,
+) -> Vec<Contestant<'a>> {
     for _ in 0..ROUNDS {
-        for (time, (_, work)) in best.iter_mut().zip(&mut contestants) {
-            let began = Instant::now();
-            work();
-            *time = time.min(began.elapsed().as_secs_f64());
+        for Contestant { work, best, .. } in &mut contestants {
+            *best = best.max(rate(work));
         }
     }
-    println!("| program | seconds |\n|---|---|");
-    for (time, (name, _)) in best.iter().zip(&contestants) {
-        println!("| {name} | {time:.3} |");
-    }
-    println!("\n{} is {:.2} times as fast.", contestants[0].0, best[1] / best[0]);
+    contestants
 }

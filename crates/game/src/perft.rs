@@ -9,16 +9,18 @@ pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
 
 fn leaves<G: Game>(game: &G, depth: u32, stack: &mut Vec<G::Move>) -> u64 {
     match depth {
-        0 => 1,
-        // The last moves need not be played to be counted.
-        1 => game.count_moves() as u64,
-        _ => {
-            let first = stack.len();
-            game.moves(stack);
-            let last = stack.len();
-            let sum = (first..last).map(|at| leaves(&game.after(stack[at]), depth - 1, stack)).sum();
-            stack.truncate(first);
-            sum
-        }
+        0 => return 1,
+        1 => return game.count_moves() as u64,
+        _ => {}
     }
+    let first = stack.len();
+    game.moves(stack);
+    let mut sum = 0;
+    for at in first..stack.len() {
+        let after = game.after(stack[at]);
+        // The last moves need not be played to be counted, nor a call made for them.
+        sum += if depth == 2 { after.count_moves() as u64 } else { leaves(&after, depth - 1, stack) };
+    }
+    stack.truncate(first);
+    sum
 }

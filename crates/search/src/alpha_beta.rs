@@ -27,6 +27,11 @@ impl<E> AlphaBeta<E> {
         AlphaBeta { evaluation, table: Table::new(table_bytes) }
     }
 
+    /// What it knows about positions, for owners who learn more from one move of a game to the next.
+    pub fn evaluation_mut(&mut self) -> &mut E {
+        &mut self.evaluation
+    }
+
     /// Looks for the best move, deeper and deeper until a limit is reached, it is stopped, or all is known.
     pub fn search<G: Duel>(
         &mut self,

@@ -44,6 +44,13 @@ pub trait Evaluation<G: Game>: Clone + Send {
         let _ = (node, game);
         false
     }
+    /// What `seat` has won for good on the way here, where the game's key does not tell: the table keeps values without it, so
+    /// that positions which differ in nothing else share an entry.
+    #[inline]
+    fn banked(&self, game: &G, seat: Seat) -> i32 {
+        let _ = (game, seat);
+        0
+    }
     /// What a game that is over is worth to `seat`, `ply` moves below the root: a win, the sooner the better, by default.
     fn end(&mut self, game: &G, seat: Seat, ply: u32) -> i32 {
         game.payoff(seat).signum() * (WIN - ply as i32)

@@ -8,6 +8,7 @@ mod busy;
 mod control;
 mod evaluation;
 mod line;
+mod node;
 mod order;
 pub mod plain;
 mod report;

@@ -2,28 +2,14 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use game::{Duel, Seat};
+use game::Duel;
 
 use crate::busy::Busy;
+use crate::node::{Best, Place, Verdict, Window};
 use crate::order::Order;
 use crate::table::{Bound, Entry, Table};
 use crate::value::{INFINITY, doubted, from_here, from_root, proof};
 use crate::{Control, Evaluation, Meter, Proof};
-
-/// What a search of one node says.
-#[derive(Clone, Copy)]
-struct Verdict {
-    value: i32,
-    /// Whether the value no longer depends on the depth.
-    complete: bool,
-}
-
-impl Verdict {
-    /// The same seen by the rival.
-    fn turned(self) -> Self {
-        Verdict { value: -self.value, ..self }
-    }
-}
 
 /// The best move at the root, and what is known of it.
 #[derive(Clone, Copy)]
@@ -80,7 +66,7 @@ impl<G: Duel, E: Evaluation<G>> Worker<G, E> {
     ) -> Option<Found<G::Move>> {
         self.order.fade();
         self.moves.clear();
-        let seat = round.game.turn().seat()?;
+        let place = Place { seat: round.game.turn().seat()?, depth: round.depth, ply: 0 };
         let node = self.evaluation.root(round.game);
         let meter = Meter::new(round.control, round.nodes, E::NODES_PER_LOOK, done);
         let mut path = Path { worker: self, table: round.table, busy: round.busy, meter };
@@ -89,7 +75,8 @@ impl<G: Duel, E: Evaluation<G>> Worker<G, E> {
         for &mv in round.moves {
             let after = round.game.after(mv);
             let alpha = found.map_or(-INFINITY, |found| found.value);
-            let verdict = path.scout(&node, &after, mv, seat, round.depth, 1, alpha, INFINITY, found.is_none());
+            let window = Window { alpha, beta: INFINITY };
+            let verdict = path.scout(&node, &after, mv, place, window, found.is_none());
             if path.meter.is_stopped() {
                 break;
             }
@@ -123,133 +110,148 @@ struct Path<'a, G: Duel, E> {
     meter: Meter<'a>,
 }
 
-#[expect(clippy::too_many_arguments, reason = "a node of alpha-beta is all of these")]
 impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
-    /// The value of a move for `seat`, who plays it with `depth` moves to go: within the window if it is the first, else only
-    /// whether it is better than the best so far, and its value if it is.
-    #[inline]
+    /// The value of a move for who plays it at `place`: within the window if it is the first, else only whether it is better
+    /// than the best so far, and its value if it is.
     fn scout(
         &mut self,
         parent: &E::Node,
         after: &G,
         mv: G::Move,
-        seat: Seat,
-        depth: u32,
-        ply: u32,
-        alpha: i32,
-        beta: i32,
+        place: Place,
+        window: Window,
         is_first: bool,
     ) -> Verdict {
         self.meter.count();
         if after.is_over() {
-            return Verdict { value: self.worker.evaluation.end(after, seat, ply), complete: true };
+            return Verdict { value: self.worker.evaluation.end(after, place.seat, place.ply + 1), complete: true };
         }
         if self.meter.is_stopped() {
             return Verdict { value: 0, complete: false };
         }
         let node = self.worker.evaluation.child(parent, after, mv);
-        if depth == 1 && E::TABLE_FROM > 0 {
-            let proven = self.worker.evaluation.proven(&node, after, ply);
-            return self.leaf(after, &node, proven).turned();
+        if !is_first {
+            let verdict = self.node(after, &node, place.below(), window.closed().turned()).turned();
+            if verdict.value <= window.alpha || verdict.value >= window.beta || self.meter.is_stopped() {
+                return verdict;
+            }
         }
-        if is_first {
-            return self.node(after, &node, seat.rival(), depth - 1, ply, -beta, -alpha).turned();
-        }
-        let verdict = self.node(after, &node, seat.rival(), depth - 1, ply, -alpha - 1, -alpha).turned();
-        if verdict.value <= alpha || verdict.value >= beta || self.meter.is_stopped() {
-            return verdict;
-        }
-        self.node(after, &node, seat.rival(), depth - 1, ply, -beta, -alpha).turned()
+        self.node(after, &node, place.below(), window.turned()).turned()
     }
 
-    /// The value of a position for `seat`, who is to move.
-    fn node(&mut self, game: &G, node: &E::Node, seat: Seat, depth: u32, ply: u32, alpha: i32, beta: i32) -> Verdict {
-        let key = if depth >= E::TABLE_FROM { Some(game.key()) } else { None };
+    /// The value of a position for who is to move.
+    fn node(&mut self, game: &G, node: &E::Node, place: Place, window: Window) -> Verdict {
+        let key = if place.depth >= E::TABLE_FROM { Some(game.key()) } else { None };
+        let banked = self.worker.evaluation.banked(game, place.seat);
         let entry = key.and_then(|key| self.table.get(key));
-        if let Some(verdict) = entry.and_then(|entry| settled(entry, depth, ply, alpha, beta)) {
+        if let Some(verdict) = entry.and_then(|entry| settled(entry, place, window.less(banked))) {
+            return verdict.plus(banked);
+        }
+        let proven = self.worker.evaluation.proven(node, game, place.ply);
+        if place.depth == 0 || proven.is_some() {
+            let verdict = leaf(&mut self.worker.evaluation, game, node, proven);
+            // What is certain is so at any depth.
+            let place = Place { depth: 0, ..place };
+            self.remember(key, verdict.plus(-banked), Bound::Exact, place, Entry::NO_CODE);
             return verdict;
         }
-        let proven = self.worker.evaluation.proven(node, game, ply);
-        if depth == 0 || proven.is_some() {
-            let verdict = self.leaf(game, node, proven);
-            self.remember(key, verdict, Bound::Exact, 0, ply, Entry::NO_CODE);
-            return verdict;
-        }
-
         let table_code = entry.map_or(Entry::NO_CODE, |entry| entry.code);
-        let first = self.list_moves(game, node, seat, depth, ply, table_code);
-        let last = self.worker.moves.len();
-        let mut best = Verdict { value: -INFINITY, complete: false };
-        let mut best_code = Entry::NO_CODE;
-        let mut all_complete = true;
-        let mut at = first;
-        while at < self.worker.moves.len() && best.value < beta {
-            let mv = self.worker.moves[at];
-            let (is_first, is_second_round) = (at == first, at >= last);
-            at += 1;
-            let after = game.after(mv);
-            let alpha = alpha.max(best.value);
-            let search = |path: &mut Self| path.scout(node, &after, mv, seat, depth, ply + 1, alpha, beta, is_first);
-            let verdict = match self.busy {
-                Some(busy) if depth >= E::SHARED_FROM => {
-                    let key = after.key();
-                    if !is_first && !is_second_round && busy.is_marked(key, depth) {
-                        // Another thread is at work on it; by the time of the second round the table knows it.
-                        self.worker.moves.push(mv);
-                        continue;
-                    }
-                    busy.during(key, depth, || search(self))
-                }
-                _ => search(self),
-            };
-            if self.meter.is_stopped() {
-                break;
-            }
-            all_complete &= verdict.complete;
-            if verdict.value > best.value {
-                best = verdict;
-                best_code = game.code(mv);
-            }
-        }
+        let first = self.list_moves(game, node, place, table_code);
+        let best = if place.depth == 1 && E::TABLE_FROM > 0 {
+            self.leaves(game, node, place, window, first)
+        } else {
+            self.children(game, node, place, window, first)
+        };
         self.worker.moves.truncate(first);
         if self.meter.is_stopped() {
-            return best;
+            return best.verdict;
         }
 
-        if proof(best.value) == Some(Proof::Loss) && self.worker.evaluation.leaves_out(node, game) {
-            best = Verdict { value: doubted(best.value), complete: false };
-            all_complete = false;
+        let mut verdict = best.verdict;
+        let mut is_complete = best.all_complete;
+        if proof(verdict.value) == Some(Proof::Loss) && self.worker.evaluation.leaves_out(node, game) {
+            verdict = Verdict { value: doubted(verdict.value), complete: false };
+            is_complete = false;
         }
-        let bound = if best.value >= beta {
-            if depth > 1 {
-                self.worker.order.reward(seat, ply, best_code, depth);
+        let bound = if verdict.value >= window.beta {
+            if place.depth > 1 {
+                self.worker.order.reward(place.seat, place.ply, best.code, place.depth);
             }
             Bound::Lower
         } else {
             // Every move was looked at, so the value is as certain as the least certain of them.
-            best.complete = all_complete;
-            if best.value > alpha { Bound::Exact } else { Bound::Upper }
+            verdict.complete = is_complete;
+            if verdict.value > window.alpha { Bound::Exact } else { Bound::Upper }
         };
-        self.remember(key, best, bound, depth, ply, best_code);
+        self.remember(key, verdict.plus(-banked), bound, place, best.code);
+        verdict
+    }
+
+    /// The best of the listed moves where each leads to another node.
+    fn children(&mut self, game: &G, node: &E::Node, place: Place, window: Window, first: usize) -> Best {
+        let last = self.worker.moves.len();
+        let mut best = Best::none();
+        let mut at = first;
+        while at < self.worker.moves.len() && best.verdict.value < window.beta {
+            let mv = self.worker.moves[at];
+            let (is_first, is_second_round) = (at == first, at >= last);
+            at += 1;
+            let after = game.after(mv);
+            let window = window.above(best.verdict.value);
+            let verdict = match self.busy {
+                Some(busy) if place.depth >= E::SHARED_FROM => {
+                    let key = after.key();
+                    if !is_first && !is_second_round && busy.is_marked(key, place.depth) {
+                        // Another thread is at work on it; by the time of the second round the table knows it.
+                        self.worker.moves.push(mv);
+                        continue;
+                    }
+                    busy.during(key, place.depth, || self.scout(node, &after, mv, place, window, is_first))
+                }
+                _ => self.scout(node, &after, mv, place, window, is_first),
+            };
+            if self.meter.is_stopped() {
+                break;
+            }
+            best.take(verdict, game.code(mv));
+        }
         best
     }
 
-    /// What is certain of a position, or else its value as far as anything is known without looking further.
-    #[inline]
-    fn leaf(&mut self, game: &G, node: &E::Node, proven: Option<i32>) -> Verdict {
-        let value = proven.unwrap_or_else(|| self.worker.evaluation.value(node, game));
-        Verdict { value, complete: proven.is_some() }
+    /// The best of the listed moves where each leads to a leaf, as most do.
+    fn leaves(&mut self, game: &G, node: &E::Node, place: Place, window: Window, first: usize) -> Best {
+        let Worker { evaluation, moves, .. } = &mut *self.worker;
+        let mut best = Best::none();
+        for &mv in &moves[first..] {
+            self.meter.count();
+            if self.meter.is_stopped() {
+                break;
+            }
+            let after = game.after(mv);
+            let verdict = if after.is_over() {
+                Verdict { value: evaluation.end(&after, place.seat, place.ply + 1), complete: true }
+            } else {
+                let child = evaluation.child(node, &after, mv);
+                let proven = evaluation.proven(&child, &after, place.ply + 1);
+                leaf(evaluation, &after, &child, proven).turned()
+            };
+            best.take(verdict, game.code(mv));
+            if best.verdict.value >= window.beta {
+                break;
+            }
+        }
+        best
     }
 
     /// Puts the moves of a position on the stack in the order they are to be tried, and says where they begin.
-    fn list_moves(&mut self, game: &G, node: &E::Node, seat: Seat, depth: u32, ply: u32, table_code: u16) -> usize {
+    fn list_moves(&mut self, game: &G, node: &E::Node, place: Place, table_code: u16) -> usize {
         let Worker { evaluation, order, moves, scores } = &mut *self.worker;
         let first = moves.len();
         evaluation.moves(node, game, moves);
         let listed = &mut moves[first..];
-        if depth > 1 && !E::ORDERED {
+        if place.depth > 1 && !E::ORDERED {
             scores.clear();
-            scores.extend(listed.iter().map(|&mv| order.score(seat, ply, game.code(mv))));
+            scores.extend(listed.iter().map(|&mv| order.score(place.seat, place.ply, game.code(mv))));
             sort_by_score(listed, scores);
         }
         if table_code != Entry::NO_CODE
@@ -260,25 +262,32 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
         first
     }
 
-    fn remember(&self, key: Option<u64>, verdict: Verdict, bound: Bound, depth: u32, ply: u32, code: u16) {
+    fn remember(&self, key: Option<u64>, verdict: Verdict, bound: Bound, place: Place, code: u16) {
         if let Some(key) = key {
             let Verdict { value, complete } = verdict;
-            let depth = u8::try_from(depth).unwrap_or(u8::MAX);
-            self.table.put(key, Entry { value: from_here(value, ply), bound, depth, complete, code });
+            let depth = u8::try_from(place.depth).unwrap_or(u8::MAX);
+            self.table.put(key, Entry { value: from_here(value, place.ply), bound, depth, complete, code });
         }
     }
 }
 
+/// What is certain of a position, or else its value as far as anything is known without looking further.
+#[inline]
+fn leaf<G: Duel, E: Evaluation<G>>(evaluation: &mut E, game: &G, node: &E::Node, proven: Option<i32>) -> Verdict {
+    let value = proven.unwrap_or_else(|| evaluation.value(node, game));
+    Verdict { value, complete: proven.is_some() }
+}
+
 /// The verdict that an entry gives without any search, if it gives one. An entry of another depth would too, but not the same
 /// one as plain minimax; only where every line was played to its end does more depth change nothing.
-fn settled(entry: Entry, depth: u32, ply: u32, alpha: i32, beta: i32) -> Option<Verdict> {
-    let entry_depth = u32::from(entry.depth);
-    let is_as_deep = entry_depth == depth || entry.complete && entry_depth <= depth;
-    let value = from_root(entry.value, ply);
+fn settled(entry: Entry, place: Place, window: Window) -> Option<Verdict> {
+    let depth = u32::from(entry.depth);
+    let is_as_deep = depth == place.depth || entry.complete && depth <= place.depth;
+    let value = from_root(entry.value, place.ply);
     let decides = match entry.bound {
         Bound::Exact => true,
-        Bound::Lower => value >= beta,
-        Bound::Upper => value <= alpha,
+        Bound::Lower => value >= window.beta,
+        Bound::Upper => value <= window.alpha,
     };
     (is_as_deep && decides).then_some(Verdict { value, complete: entry.complete })
 }
