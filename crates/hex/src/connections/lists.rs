@@ -22,6 +22,8 @@ struct Head {
     len: u8,
     done: u8,
     room: u8,
+    /// The size of the largest carrier, if the list is full.
+    largest: u8,
 }
 
 /// What became of a carrier that was offered to a list.
@@ -33,7 +35,7 @@ pub(super) enum Offered {
     Known,
     /// The list is full of carriers that are no larger.
     NoRoom,
-    /// It was added in place of a larger one, as the list was full.
+    /// It was added in place of the largest one, as the list was full.
     Displaced,
 }
 
@@ -76,6 +78,19 @@ impl<const WORDS: usize> Lists<WORDS> {
         self.heads[list].len == 0
     }
 
+    /// Whether the first `count` carriers of a list have a cell in common.
+    #[inline]
+    pub(super) fn have_common_cell(&self, list: usize, count: usize) -> bool {
+        let first = &self.all(list)[..count];
+        first.iter().fold(!Cells::EMPTY, |common, &carrier| common & carrier) != Cells::EMPTY
+    }
+
+    /// One carrier of a list.
+    #[inline]
+    pub(super) fn carrier(&self, list: usize, index: usize) -> Cells<WORDS> {
+        self.carriers[self.heads[list].start as usize + index]
+    }
+
     /// One carrier of a list and its depth.
     #[inline]
     pub(super) fn get(&self, list: usize, index: usize) -> (Cells<WORDS>, u8) {
@@ -96,25 +111,32 @@ impl<const WORDS: usize> Lists<WORDS> {
     }
 
     /// Adds a carrier that waits, unless the list knows better; carriers that contain it are dropped.
+    #[inline]
     pub(super) fn offer(&mut self, list: usize, carrier: Cells<WORDS>, depth: u8) -> Offered {
+        let head = self.heads[list];
+        if head.len as usize >= self.bound && size_of_carrier(carrier) >= head.largest {
+            return Offered::NoRoom;
+        }
         if self.has_within(list, carrier) {
             return Offered::Known;
         }
+        self.add(list, carrier, depth)
+    }
+
+    fn add(&mut self, list: usize, carrier: Cells<WORDS>, depth: u8) -> Offered {
         self.drop_around(list, carrier);
-        if (self.heads[list].len as usize) < self.bound {
-            self.push(list, carrier, depth);
-            return Offered::Added;
+        let is_full = self.heads[list].len as usize >= self.bound;
+        if is_full {
+            let largest = self.heads[list].largest;
+            let index = self.all(list).iter().rposition(|&other| size_of_carrier(other) == largest);
+            self.remove(list, index.expect("a full list knows its largest carrier"));
         }
-        let head = self.heads[list];
-        let largest = (head.done as usize..head.len as usize).max_by_key(|&index| self.get(list, index).0.len());
-        match largest {
-            Some(index) if self.get(list, index).0.len() > carrier.len() => {
-                self.carriers[head.start as usize + index] = carrier;
-                self.depths[head.start as usize + index] = depth;
-                Offered::Displaced
-            }
-            _ => Offered::NoRoom,
+        self.push(list, carrier, depth);
+        if self.heads[list].len as usize == self.bound {
+            let sizes = self.all(list).iter().map(|&other| size_of_carrier(other));
+            self.heads[list].largest = sizes.max().expect("a full list has carriers");
         }
+        if is_full { Offered::Displaced } else { Offered::Added }
     }
 
     /// Drops every carrier of a list that contains `carrier`.
@@ -208,4 +230,9 @@ impl<const WORDS: usize> Lists<WORDS> {
         }
         self.heads[list] = Head { start: start as u32, room: room as u8, ..head };
     }
+}
+
+/// The number of cells, as far as a byte can count.
+fn size_of_carrier<const WORDS: usize>(carrier: Cells<WORDS>) -> u8 {
+    carrier.len().min(u8::MAX.into()) as u8
 }

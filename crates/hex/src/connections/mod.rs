@@ -82,6 +82,8 @@ pub struct Connections<const WORDS: usize> {
     captains: Vec<End>,
     /// The cells that are ends of a full connection with an end, edges not counted.
     partners: Vec<Cells<WORDS>>,
+    /// Those of them that touch the end, so that nothing can come between.
+    touching: Vec<Cells<WORDS>>,
     fulls: Lists<WORDS>,
     semis: Lists<WORDS>,
     /// Whether the search stopped at a win, with connections left that wait to be combined.
@@ -209,6 +211,7 @@ impl<const WORDS: usize> Connections<WORDS> {
             own: position.stones(seat),
             captains: (0..ends as u16).map(End).collect(),
             partners: vec![Cells::EMPTY; ends],
+            touching: vec![Cells::EMPTY; ends],
             fulls: Lists::new(pairs, detail.fulls.into()),
             semis: Lists::new(pairs, detail.semis.into()),
             unfinished: false,

@@ -28,6 +28,19 @@ struct Waiting<const WORDS: usize> {
     is_full: bool,
 }
 
+/// One half of a combination.
+struct Part<const WORDS: usize> {
+    /// The end where the other half begins, and the end that is then joined to the other half's.
+    between: End,
+    outer: End,
+    carrier: Cells<WORDS>,
+    /// The cells that the other half may not need.
+    taken: Cells<WORDS>,
+    /// The cell between, if it is empty.
+    middle: Cells<WORDS>,
+    depth: u8,
+}
+
 impl<const WORDS: usize> HSearch<WORDS> {
     /// A search that has not looked at anything yet.
     pub fn new() -> Self {
@@ -84,6 +97,9 @@ impl<const WORDS: usize> HSearch<WORDS> {
         for (end, other) in [(from, to), (to, from)] {
             if !connections.is_edge(other) {
                 connections.partners[end.index()].insert(Cell::new(other.index()));
+                if carrier.is_empty() {
+                    connections.touching[end.index()].insert(Cell::new(other.index()));
+                }
             }
         }
         self.wait(Waiting { carrier, from, to, is_full: true });
@@ -153,47 +169,36 @@ impl<const WORDS: usize> HSearch<WORDS> {
             if connections.is_edge(between) && !connections.detail.over_edges {
                 continue;
             }
-            let middle = connections.mark(between);
             let taken = new.carrier | connections.mark(outer);
-            for cell in connections.partners[between.index()].iter() {
-                self.combine_at(connections, between, outer, cell.into(), (taken, middle), (new.carrier, depth));
+            let part = Part { between, outer, carrier: new.carrier, taken, middle: connections.mark(between), depth };
+            // What touches the outer end needs no connection to it, and what is taken cannot be an end.
+            let others = connections.partners[between.index()] & !connections.touching[outer.index()] & !taken;
+            for cell in others.iter().filter(|&cell| outer != cell.into()) {
+                self.combine_at(connections, &part, cell.into());
             }
             for edge in [connections.near(), connections.far()] {
-                self.combine_at(connections, between, outer, edge, (taken, middle), (new.carrier, depth));
+                if edge != outer && edge != between {
+                    self.combine_at(connections, &part, edge);
+                }
             }
         }
     }
 
+    /// Combines a connection with all those that lead from the end between on to another end.
     #[inline]
-    fn combine_at(
-        &mut self,
-        connections: &mut Connections<WORDS>,
-        between: End,
-        outer: End,
-        other: End,
-        (taken, middle): (Cells<WORDS>, Cells<WORDS>),
-        (carrier, depth): (Cells<WORDS>, u8),
-    ) {
-        if other == outer || other == between {
-            return;
-        }
-        let list = pair(between, other);
-        let reached = pair(outer, other);
-        if connections.fulls.has_within(reached, carrier) {
-            return;
-        }
-        let mark = connections.mark(other);
+    fn combine_at(&mut self, connections: &mut Connections<WORDS>, part: &Part<WORDS>, other: End) {
+        let list = pair(part.between, other);
         for index in 0..connections.fulls.done_len(list) {
-            let (second, second_depth) = connections.fulls.get(list, index);
-            if taken.meets(second | mark) {
+            let second = connections.fulls.carrier(list, index);
+            if part.taken.meets(second) {
                 continue;
             }
-            let union = carrier | second | middle;
-            let moves = depth.saturating_add(second_depth);
-            if middle.is_empty() {
-                self.add_full(connections, outer, other, union, moves);
+            let union = part.carrier | second | part.middle;
+            let moves = part.depth.saturating_add(connections.fulls.depth(list, index));
+            if part.middle.is_empty() {
+                self.add_full(connections, part.outer, other, union, moves);
             } else {
-                self.add_semi(connections, outer, other, union, moves.saturating_add(1));
+                self.add_semi(connections, part.outer, other, union, moves.saturating_add(1));
             }
         }
     }
@@ -203,6 +208,10 @@ impl<const WORDS: usize> HSearch<WORDS> {
     fn combine_semi(&mut self, connections: &mut Connections<WORDS>, new: Waiting<WORDS>) {
         let list = pair(new.from, new.to);
         let Some(place) = connections.semis.finish(list, new.carrier) else { return };
+        // Where all carriers share a cell, so does every set of them.
+        if connections.semis.have_common_cell(list, place + 1) {
+            return;
+        }
         self.union.reset(connections, list, place);
         let mut found = std::mem::take(&mut self.found);
         found.clear();

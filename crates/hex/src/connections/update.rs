@@ -118,11 +118,13 @@ impl<const WORDS: usize> Connections<WORDS> {
     /// An end that is none any more is nobody's partner.
     fn forget_partners(&mut self, end: End) {
         let cell = Cell::new(end.index());
-        for other in std::mem::take(&mut self.partners[end.index()]).iter() {
-            self.partners[other.index()].remove(cell);
-        }
         let near = self.near().index();
-        self.partners[near..].iter_mut().for_each(|partners| partners.remove(cell));
+        for sets in [&mut self.partners, &mut self.touching] {
+            for other in std::mem::take(&mut sets[end.index()]).iter() {
+                sets[other.index()].remove(cell);
+            }
+            sets[near..].iter_mut().for_each(|ends| ends.remove(cell));
+        }
     }
 
     /// Two ends without a full connection are no partners.
