@@ -2,6 +2,7 @@
 
 mod connect4;
 mod hex;
+mod hexadom;
 mod measure;
 mod peer;
 
@@ -17,6 +18,7 @@ const BENCHES: &[(&str, fn())] = &[
     ("hex-playouts", hex::playouts),
     ("hex-evaluation", hex::evaluation),
     ("hex-games", hex::games),
+    ("hexadom-speed", hexadom::speed),
 ];
 
 fn main() -> ExitCode {

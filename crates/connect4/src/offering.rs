@@ -1,6 +1,9 @@
 //! Connect Four by name: its option, its bots, its experiment.
 
-use offer::{BotOffer, Experiment, Held, Kind, Offer, Parameter, Player, Position, Seated, Settings, SpecError};
+use offer::{
+    BotOffer, Experiment, Held, Kind, Offer, Parameter, Player, Position, Seated, Settings, SpecError, mcts,
+    mcts_parameters,
+};
 use search::Random;
 
 use crate::board::Board;
@@ -49,6 +52,11 @@ const BOTS: &[BotOffer] = &[
                 "megabytes for what it remembers",
             ),
         ],
+    },
+    BotOffer {
+        name: "mcts",
+        about: "plays many games at random and grows a tree of what it saw in them",
+        parameters: &mcts_parameters("100", "0", "2"),
     },
 ];
 
@@ -124,6 +132,7 @@ fn seat<S: Shape>(shape: S, name: &str, settings: &Settings, seed: u64) -> Box<d
             let megabytes = settings.number("table").expect("table is a number") as usize;
             Seated::<Board<S>, _>::boxed(Deep::new(shape, depth(), megabytes << 20))
         }
+        "mcts" => mcts::<Board<S>>(settings),
         "random" => Seated::<Board<S>, _>::boxed(Random::new(seed)),
         _ => unreachable!("the catalog asks for offered bots only"),
     }

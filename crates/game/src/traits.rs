@@ -87,6 +87,9 @@ pub trait Hidden: Game {
 
 /// Plays to the end quickly: uniformly unless the game knows better.
 pub trait Playout: Game {
+    /// Whether a move is worth about the same now and later, so that games in which it came later tell of it.
+    const COMMUTES: bool = false;
+
     /// The end of one random game from here.
     #[must_use]
     fn playout(mut self, rng: &mut Rng) -> Self {
@@ -95,6 +98,11 @@ pub trait Playout: Game {
             self.play(mv);
         }
         self
+    }
+    /// Whether `seat` has played a move on the way to this end; asked only where moves commute.
+    fn played(&self, seat: Seat, mv: Self::Move) -> bool {
+        let _ = (seat, mv);
+        false
     }
 }
 

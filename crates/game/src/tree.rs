@@ -35,12 +35,21 @@ impl Tree {
     /// A random game of at most `depth` moves with up to `width` choices each, worth between -9 and 9. Different lines meet in
     /// the same positions, and some end early.
     pub fn random(rng: &mut Rng, depth: u32, width: u32) -> Self {
+        Tree::grown(rng, depth, width, |rng| rng.below(8) == 0)
+    }
+
+    /// The same, but no line ends early.
+    pub fn random_to_the_end(rng: &mut Rng, depth: u32, width: u32) -> Self {
+        Tree::grown(rng, depth, width, |_| false)
+    }
+
+    fn grown(rng: &mut Rng, depth: u32, width: u32, ends_early: fn(&mut Rng) -> bool) -> Self {
         let per_ply = 3 * width;
         let nodes = (0..=depth)
             .flat_map(|ply| std::iter::repeat_n(ply, per_ply as usize))
             .map(|ply| {
-                let ends_early = ply > 0 && rng.below(8) == 0;
-                let count = if ply == depth || ends_early { 0 } else { 1 + rng.below(width) };
+                let ends_here = ply == depth || ply > 0 && ends_early(rng);
+                let count = if ends_here { 0 } else { 1 + rng.below(width) };
                 let mut children: Vec<u32> = (0..count).map(|_| (ply + 1) * per_ply + rng.below(per_ply)).collect();
                 children.sort_unstable();
                 children.dedup();

@@ -45,6 +45,18 @@ pub trait Files {
     fn write(&self, name: &str, text: &str) -> io::Result<()>;
 }
 
+/// No files at all.
+pub struct NoFiles;
+
+impl Files for NoFiles {
+    fn read(&self, name: &str) -> io::Result<String> {
+        Err(io::Error::new(io::ErrorKind::Unsupported, format!("cannot read {name:?}: there are no files")))
+    }
+    fn write(&self, name: &str, _: &str) -> io::Result<()> {
+        Err(io::Error::new(io::ErrorKind::Unsupported, format!("cannot write {name:?}: there are no files")))
+    }
+}
+
 /// What an experiment is given from outside.
 pub struct Lab<'a> {
     /// Where the findings go.

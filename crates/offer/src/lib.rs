@@ -4,6 +4,7 @@
 //! A game's crate implements [`Offer`]; the catalog lists the offers. Above the catalog nothing knows a game by its type.
 
 mod experiment;
+mod mcts;
 mod offering;
 mod parameter;
 mod player;
@@ -12,7 +13,8 @@ mod settings;
 mod solver;
 mod spec;
 
-pub use experiment::{Experiment, Files, Lab, Machine};
+pub use experiment::{Experiment, Files, Lab, Machine, NoFiles};
+pub use mcts::{mcts, mcts_parameters};
 pub use offering::{BotOffer, Offer, split_moves};
 pub use parameter::{Kind, Parameter};
 pub use player::{Player, Seated, Thought};

@@ -1,0 +1,180 @@
+//! Monte Carlo tree search for duels: UCT, RAVE where moves commute, proven results, several threads on one tree.
+
+mod node;
+mod settings;
+mod simulation;
+mod tree;
+
+pub use settings::MctsSettings;
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use game::{Duel, Playout, Rng, Seat};
+
+use crate::{Bot, Control, Limits, Meter, Proof, Report};
+use node::Node;
+use simulation::Simulator;
+use tree::{ROOT, Tree};
+
+/// A search that keeps its tree from one move of a game to the next.
+pub struct Mcts<G: Playout> {
+    settings: MctsSettings,
+    tree: Tree<G::Move>,
+    /// The position at the root; none before the first search.
+    root: Option<G>,
+}
+
+/// A share of games is told in so many parts between a sure loss and a sure win.
+pub const MCTS_UNIT: i32 = 1000;
+
+/// How many simulations pass between two reports.
+const SIMULATIONS_PER_REPORT: u64 = 1 << 14;
+
+impl<G: Duel + Playout> Mcts<G> {
+    /// A search with an empty tree.
+    pub fn new(settings: MctsSettings) -> Self {
+        Mcts { settings, tree: Tree::new(settings.bytes), root: None }
+    }
+
+    /// Plays games until a limit is reached, it is stopped, or the result is certain. A simulation is a node of the report.
+    pub fn search(
+        &mut self,
+        game: &G,
+        control: &Control,
+        progress: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Report<G::Move> {
+        if game.is_over() {
+            return Report::empty();
+        }
+        self.move_root(game);
+        let nodes = AtomicU64::new(0);
+        let is_proven = AtomicBool::new(false);
+        let this = &*self;
+        let simulate = |thread: u64, tell: &mut dyn FnMut(u64)| {
+            let rng = Rng::stream(control.seed, thread);
+            let mut simulator = Simulator::new(&this.tree, this.settings, rng);
+            let mut meter = Meter::new(control, &nodes, 16, Some(&is_proven));
+            let mut next_report = SIMULATIONS_PER_REPORT;
+            while !meter.is_stopped() {
+                simulator.run(game);
+                meter.count();
+                if this.tree.node(ROOT).proof().is_some() {
+                    is_proven.store(true, Ordering::Relaxed);
+                    break;
+                }
+                if nodes.load(Ordering::Relaxed) >= next_report {
+                    next_report += SIMULATIONS_PER_REPORT;
+                    tell(meter.tell());
+                }
+            }
+            meter.tell();
+        };
+        run_threads(control.threads, &simulate, &mut |nodes| progress(&this.report(game, nodes)));
+        self.report(game, nodes.into_inner())
+    }
+
+    /// The moves at the root with their visits and the share of games they won, the most visited first.
+    pub fn candidates(&self) -> Vec<(G::Move, u32, f32)> {
+        let children = self.tree.node(ROOT).children().into_iter().flatten().map(|child| self.tree.node(child));
+        let mut candidates: Vec<_> =
+            children.map(|node| (node.mv(), node.visits(), node.share().unwrap_or(0.0))).collect();
+        candidates.sort_by_key(|&(_, visits, _)| std::cmp::Reverse(visits));
+        candidates
+    }
+
+    /// Makes a position the root: what is known of it is kept if it is at most two moves on.
+    fn move_root(&mut self, game: &G) {
+        let found = self.root.take().and_then(|root| self.find(&root, ROOT, game, 2));
+        match found {
+            Some(ROOT) => {}
+            Some(index) => self.tree.rebase(index),
+            None => self.tree.clear(),
+        }
+        self.root = Some(game.clone());
+    }
+
+    /// The node of a position, looked for among those at most so many moves below a node.
+    fn find(&self, at: &G, index: u32, wanted: &G, moves: u32) -> Option<u32> {
+        if at == wanted {
+            return Some(index);
+        }
+        if moves == 0 {
+            return None;
+        }
+        let mut children = self.tree.node(index).children()?;
+        children.find_map(|child| self.find(&at.after(self.tree.node(child).mv()), child, wanted, moves - 1))
+    }
+
+    fn report(&self, game: &G, nodes: u64) -> Report<G::Move> {
+        let mut line = Vec::new();
+        let mut index = ROOT;
+        while let Some(child) = self.best_child(index) {
+            line.push(self.tree.node(child).mv());
+            index = child;
+        }
+        let best = line.first().copied();
+        let chosen = self.best_child(ROOT).map(|child| self.tree.node(child));
+        let share = chosen.and_then(Node::share).unwrap_or(0.5);
+        // The root knows what is certain for the rival, who moved there.
+        let proof = match self.tree.node(ROOT).proof() {
+            Some(Proof::Win) => Some(Proof::Loss),
+            Some(Proof::Loss) => Some(Proof::Win),
+            other => other,
+        };
+        let value = match proof {
+            Some(Proof::Win) => MCTS_UNIT,
+            Some(Proof::Loss) => -MCTS_UNIT,
+            Some(Proof::Draw) => 0,
+            None => ((2.0 * share - 1.0) * MCTS_UNIT as f32) as i32,
+        };
+        let best = best.or_else(|| game.random_move(&mut Rng::new(0), &mut Vec::new()));
+        Report { best, value, proof, depth: line.len() as u32, line, nodes }
+    }
+
+    /// The move to play from a node: one that wins for certain, else the most visited one that does not lose for certain.
+    fn best_child(&self, index: u32) -> Option<u32> {
+        let rank = |child: &u32| {
+            let node = self.tree.node(*child);
+            let certain = match node.proof() {
+                Some(Proof::Win) => 2,
+                Some(Proof::Loss) => 0,
+                Some(Proof::Draw) | None => 1,
+            };
+            // The first of equals, so that one thread always gives the same answer.
+            (certain, node.visits(), std::cmp::Reverse(*child))
+        };
+        let children = self.tree.node(index).children()?;
+        children.filter(|&child| self.tree.node(child).visits() > 0).max_by_key(rank)
+    }
+}
+
+impl<G: Duel + Playout> Bot<G> for Mcts<G> {
+    fn think(
+        &mut self,
+        view: &G,
+        _: Seat,
+        control: &Control,
+        progress: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Report<G::Move> {
+        let own = if control.limits.may_interrupt() { None } else { Some(self.settings.simulations) };
+        let limits = Limits { nodes: control.limits.nodes.or(own), ..control.limits };
+        self.search(view, &Control { limits, ..*control }, progress)
+    }
+}
+
+/// Runs the work on several threads at once; only the first tells how far it is.
+#[cfg(feature = "threads")]
+fn run_threads(count: usize, work: &(impl Fn(u64, &mut dyn FnMut(u64)) + Sync), tell: &mut dyn FnMut(u64)) {
+    std::thread::scope(|scope| {
+        for thread in 1..count.max(1) as u64 {
+            scope.spawn(move || work(thread, &mut |_| {}));
+        }
+        work(0, tell);
+    });
+}
+
+/// Runs the work; there are no threads to share it.
+#[cfg(not(feature = "threads"))]
+fn run_threads(_: usize, work: &impl Fn(u64, &mut dyn FnMut(u64)), tell: &mut dyn FnMut(u64)) {
+    work(0, tell);
+}

@@ -1,0 +1,116 @@
+//! Monte Carlo tree search proves what is true, repeats itself, keeps its memory bound and its tree.
+
+use std::time::Duration;
+
+use game::tree::Tree;
+use game::{Game, Rng, Seat};
+use search::mcts::{Mcts, MctsSettings};
+use search::{Control, Limits, Proof};
+
+fn settings() -> MctsSettings {
+    MctsSettings { bytes: 1 << 22, ..MctsSettings::default() }
+}
+
+/// A game too long to be proven in these tests.
+fn endless() -> Tree {
+    Tree::random_to_the_end(&mut Rng::new(5), 60, 8)
+}
+
+fn nodes(count: u64) -> Control<'static> {
+    Control::alone(Limits { nodes: Some(count), ..Limits::default() })
+}
+
+/// The sign of the value for a seat, by looking at everything.
+fn sign(tree: &Tree, seat: Seat) -> i32 {
+    let mut moves = Vec::new();
+    tree.moves(&mut moves);
+    let values = moves.iter().map(|&mv| sign(&tree.after(mv), seat));
+    match tree.turn().seat() {
+        None => tree.payoff(seat).signum(),
+        Some(turn) if turn == seat => values.max().expect("a turn has moves"),
+        Some(_) => values.min().expect("a turn has moves"),
+    }
+}
+
+fn word(sign: i32) -> Option<Proof> {
+    Some(match sign {
+        1 => Proof::Win,
+        -1 => Proof::Loss,
+        _ => Proof::Draw,
+    })
+}
+
+#[test]
+fn small_games_are_proven_and_rightly() {
+    for threads in [1, 2] {
+        for seed in 0..60 {
+            let tree = Tree::random(&mut Rng::new(seed), 7, 3);
+            let control = Control { threads, ..nodes(100_000) };
+            let report = Mcts::new(settings()).search(&tree, &control, &mut |_| {});
+            assert_eq!(report.proof, word(sign(&tree, Seat::FIRST)), "{threads} threads: {tree:?}");
+            let after = tree.after(report.best.expect("a move"));
+            assert_eq!(sign(&after, Seat::FIRST), sign(&tree, Seat::FIRST), "the move keeps the value: {tree:?}");
+        }
+    }
+}
+
+#[test]
+fn one_thread_repeats_itself() {
+    let tree = endless();
+    let run = |seed| {
+        let mut reports = Vec::new();
+        let control = Control { seed, ..nodes(40_000) };
+        let last = Mcts::new(settings()).search(&tree, &control, &mut |report| reports.push(report.clone()));
+        assert_eq!(last.nodes, 40_000);
+        (reports, last)
+    };
+    assert_eq!(run(1), run(1));
+    assert!(run(1).0.len() >= 2, "it reports as it goes");
+}
+
+#[test]
+fn a_full_tree_goes_on_without_growing() {
+    let tree = endless();
+    for bytes in [0, 1_000, 100_000] {
+        let report = Mcts::new(MctsSettings { bytes, ..settings() }).search(&tree, &nodes(5_000), &mut |_| {});
+        assert_eq!(report.nodes, 5_000);
+        assert!(report.best.is_some());
+    }
+}
+
+#[test]
+fn what_was_found_is_kept_for_the_next_move() {
+    let tree = endless();
+    let mut search = Mcts::new(settings());
+    let report = search.search(&tree, &nodes(20_000), &mut |_| {});
+    let reply = tree.after(report.line[0]).after(report.line[1]);
+    search.search(&reply, &nodes(1), &mut |_| {});
+    let kept: u32 = search.candidates().iter().map(|&(_, visits, _)| visits).sum();
+    assert!(kept > 500, "{kept} visits were kept");
+    let elsewhere = endless();
+    search.search(&elsewhere, &nodes(100), &mut |_| {});
+    let visits: u32 = search.candidates().iter().map(|&(_, visits, _)| visits).sum();
+    assert_eq!(visits, 100, "another game begins anew");
+}
+
+#[test]
+fn the_visits_of_the_moves_add_up() {
+    let tree = endless();
+    for threads in [1, 3] {
+        let mut search = Mcts::new(settings());
+        let report = search.search(&tree, &Control { threads, ..nodes(10_000) }, &mut |_| {});
+        let candidates = search.candidates();
+        assert_eq!(candidates.iter().map(|&(_, visits, _)| u64::from(visits)).sum::<u64>(), report.nodes);
+        assert!(candidates.iter().all(|&(_, _, share)| (0.0..=1.0).contains(&share)));
+    }
+}
+
+#[test]
+fn a_clock_ends_the_search() {
+    let clock = || Duration::from_secs(1);
+    let limits = Limits { time: Some(Duration::from_millis(1)), ..Limits::default() };
+    let control = Control { clock: &clock, ..Control::alone(limits) };
+    let report = Mcts::new(settings()).search(&endless(), &control, &mut |_| {});
+    assert_eq!(report.nodes, 1);
+    assert!(report.best.is_some());
+}
