@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use hexadom::HexadomOffer;
-use offer::{Lab, Offer, Settings, Spec};
+use offer::{Lab, Machine, NoFiles, Offer, Settings, Spec};
 
 /// The measurement that `rusc bench hexadom-speed` makes.
 pub(crate) fn speed() {
@@ -19,6 +19,8 @@ pub(crate) fn speed() {
         progress: &mut |_| {},
         settings: &settings,
         threads: 1,
+        machine: &Machine::default(),
+        files: &NoFiles,
         stop: &AtomicBool::new(false),
         clock: &|| began.elapsed(),
     };

@@ -1,6 +1,7 @@
 //! Speed beside peers, in one run: `cargo xtask bench`, or `cargo xtask bench NAME …` for some of it.
 
 mod connect4;
+mod hex;
 mod hexadom;
 mod hexland;
 mod measure;
@@ -14,6 +15,10 @@ const BENCHES: &[(&str, fn())] = &[
     ("connect4-playouts", connect4::playouts),
     ("connect4-alpha-beta", connect4::alpha_beta),
     ("connect4-threads", connect4::threads),
+    ("hex-perft", hex::perft),
+    ("hex-playouts", hex::playouts),
+    ("hex-evaluation", hex::evaluation),
+    ("hex-games", hex::games),
     ("hexadom-speed", hexadom::speed),
     ("hexland-negamax", hexland::negamax),
     ("hexland-playouts", hexland::playouts),

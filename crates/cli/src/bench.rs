@@ -1,14 +1,15 @@
 //! `rusc bench`: the published experiments and speed measurements.
 
-use std::io::stdout;
-use std::thread::available_parallelism;
+use std::io::{self, stdout};
 use std::time::Instant;
+use std::{fmt, fs};
 
 use catalog::GAMES;
 use clap::Args;
-use offer::{Experiment, Item, Kind, Lab, Settings, Spec};
+use offer::{Experiment, Files, Item, Kind, Lab, Settings, Spec};
 
 use crate::failure::Failure;
+use crate::machine;
 use crate::output::print;
 use crate::progress::Progress;
 use crate::stop;
@@ -57,16 +58,22 @@ fn measure(name: &str, options: &[String]) -> Result<(), Failure> {
     let settings = Settings::read(&spec, experiment.parameters).map_err(Failure::wrong)?;
     let began = Instant::now();
     let progress = Progress::open();
-    (experiment.run)(&mut Lab {
+    let machine = machine::describe();
+    let done = (experiment.run)(&mut Lab {
         out: &mut stdout().lock(),
         progress: &mut |message| progress.tell(message),
         settings: &settings,
-        threads: available_parallelism().map_or(1, usize::from),
+        threads: machine.cores,
+        machine: &machine,
+        files: &Disk,
         stop: stop::flag(),
         clock: &|| began.elapsed(),
-    })?;
+    });
     progress.clear();
-    Ok(())
+    done.map_err(|error| match error.kind() {
+        io::ErrorKind::InvalidInput | io::ErrorKind::InvalidData => Failure::wrong(error),
+        _ => error.into(),
+    })
 }
 
 /// Reads `--key value`, `--key=value` and, for a flag, `--key`.
@@ -88,4 +95,17 @@ fn items(experiment: &Experiment, options: &[String]) -> Result<Vec<Item>, Failu
         });
     }
     Ok(items)
+}
+
+/// The files of this machine.
+struct Disk;
+
+impl Files for Disk {
+    fn read(&self, name: &str) -> io::Result<String> {
+        let problem = |error: &dyn fmt::Display| format!("cannot read {name:?}: {error}");
+        fs::read_to_string(name).map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, problem(&error)))
+    }
+    fn write(&self, name: &str, text: &str) -> io::Result<()> {
+        fs::write(name, text).map_err(|error| io::Error::new(error.kind(), format!("cannot write {name:?}: {error}")))
+    }
 }

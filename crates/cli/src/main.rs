@@ -4,6 +4,7 @@ mod bench;
 mod failure;
 mod games;
 mod genmove;
+mod machine;
 mod matches;
 mod output;
 mod perft;

@@ -18,6 +18,45 @@ pub struct Experiment {
     pub run: fn(&mut Lab) -> io::Result<()>,
 }
 
+/// What an experiment ran on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Machine {
+    /// The model of the processor; empty where it is not known.
+    pub processor: String,
+    /// How many threads run at once.
+    pub cores: usize,
+    /// How much memory there is; 0 where it is not known.
+    pub memory_bytes: u64,
+    /// The operating system.
+    pub system: String,
+}
+
+/// Files by name, as far as an experiment is allowed to see them.
+pub trait Files {
+    /// The text of a file.
+    ///
+    /// # Errors
+    /// Names the file and says why it cannot be read.
+    fn read(&self, name: &str) -> io::Result<String>;
+    /// Writes a file, in place of an older one.
+    ///
+    /// # Errors
+    /// Names the file and says why it cannot be written.
+    fn write(&self, name: &str, text: &str) -> io::Result<()>;
+}
+
+/// No files at all.
+pub struct NoFiles;
+
+impl Files for NoFiles {
+    fn read(&self, name: &str) -> io::Result<String> {
+        Err(io::Error::new(io::ErrorKind::Unsupported, format!("cannot read {name:?}: there are no files")))
+    }
+    fn write(&self, name: &str, _: &str) -> io::Result<()> {
+        Err(io::Error::new(io::ErrorKind::Unsupported, format!("cannot write {name:?}: there are no files")))
+    }
+}
+
 /// What an experiment is given from outside.
 pub struct Lab<'a> {
     /// Where the findings go.
@@ -28,6 +67,10 @@ pub struct Lab<'a> {
     pub settings: &'a Settings,
     /// How many threads there are to use.
     pub threads: usize,
+    /// What it runs on.
+    pub machine: &'a Machine,
+    /// The files it was told of.
+    pub files: &'a dyn Files,
     /// Set by others to end it at once.
     pub stop: &'a AtomicBool,
     /// The time since it began.

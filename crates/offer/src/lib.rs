@@ -14,7 +14,7 @@ mod settings;
 mod solver;
 mod spec;
 
-pub use experiment::{Experiment, Lab};
+pub use experiment::{Experiment, Files, Lab, Machine, NoFiles};
 pub use ismcts::{ismcts, ismcts_parameters};
 pub use mcts::{mcts, mcts_parameters};
 pub use offering::{BotOffer, Offer, split_moves};

@@ -2,4 +2,5 @@
 
 mod command;
 mod commands;
+mod hex;
 mod readme;

@@ -1,0 +1,68 @@
+//! Hex, seen from outside.
+
+use std::env::temp_dir;
+use std::fs;
+use std::process;
+
+use crate::command::rusc;
+use serde_json::json;
+
+#[test]
+fn a_position_is_shown_with_its_connections() {
+    let shown = rusc("show hex:3 --moves b2,a1 --format json --connections").json();
+    assert_eq!(shown["board"]["rows"], json!(["W..", ".B.", "..."]));
+    let black = &shown["connections"]["seats"][0];
+    assert_eq!((&black["seat"], &black["won"], &black["resistance"]), (&json!(1), &json!(true), &json!(0.0)));
+    let connection = &black["full"][0];
+    assert!(connection["from"].is_string() && connection["to"].is_string() && connection["carrier"].is_array());
+    assert_eq!(shown["connections"]["values"]["b1"]["proof"], "win");
+    assert!(rusc("show hex:4 --moves b2").succeeds().contains("  2 . B . .  2\n"));
+}
+
+#[test]
+fn bad_boards_and_moves_are_refused() {
+    assert!(rusc("show hex:1").fails(2).contains("a number from 2 to 19"));
+    assert!(rusc("show hex:40").fails(2).contains("a number from 2 to 19"));
+    assert!(rusc("show hex:5 --moves a1,f1").fails(2).contains("a cell from a1 to e5"));
+    assert!(rusc("show hex:5 --moves a1,a1").fails(2).contains("a1 is occupied"));
+    assert!(rusc("show hex:5 --moves a1,swap").fails(2).contains("without the swap rule"));
+    assert!(rusc("show hex:5,swap --moves a1,b1,swap").fails(2).contains("answer to the first stone"));
+}
+
+#[test]
+fn move_trees_have_the_counted_leaves() {
+    assert_eq!(rusc("perft hex:5 --depth 4 --json").json()["leaves"], 303_600);
+    assert_eq!(rusc("perft hex:3 --depth 9 --json").json()["leaves"], 120_960);
+}
+
+#[test]
+fn hexodus_answers_with_a_finite_value_and_its_proof() {
+    let won = rusc("genmove hex:5 --moves c3,a1 --bot hexodus --json").json();
+    assert_eq!(won["proof"], "win");
+    assert!(won["value"].is_number());
+    let open = rusc("genmove hex:9 --moves e5 --bot hexodus:width=4,threads=1 --json").json();
+    assert!(open["proof"].is_null() && open["value"].is_number());
+    assert_eq!(open["depth"], 2);
+}
+
+#[test]
+fn hexodus_beats_the_player_that_counts_stones() {
+    let outcome = rusc("match hex:6 --bot hexodus --bot dijkstra:depth=2 --games 4 --json").json();
+    assert_eq!(outcome["wins"], json!([4, 0]));
+}
+
+#[test]
+fn hextress_prints_plots_and_merges() {
+    let folder = temp_dir().join(format!("rusc-hextress-{}", process::id()));
+    fs::create_dir_all(&folder).expect("a temporary folder can be made");
+    let file = |name: &str| folder.join(name).to_str().expect("the name is text").to_owned();
+    let found = rusc("bench hextress --largest 3 --json -o").word(&file("plot.svg")).succeeds();
+    fs::write(file("one.json"), &found).expect("the findings can be written");
+    assert!(fs::read_to_string(file("plot.svg")).expect("there is a plot").starts_with("<svg"));
+    let names = format!("{},{}", file("one.json"), file("one.json"));
+    let merged = rusc("bench hextress --json --merge").word(&names).json();
+    assert_eq!(merged["averages"][0]["rows"][0]["size"], 3);
+    assert!(rusc("bench hextress --merge").word(&file("none.json")).fails(2).contains("none.json"));
+    assert!(rusc("bench hextress --merge").word(&file("plot.svg")).fails(2).contains("plot.svg"));
+    fs::remove_dir_all(&folder).expect("the folder can be removed");
+}

@@ -1,0 +1,237 @@
+//! The shape of a board: which cells touch, which lie at which edge, and how they are written.
+
+use std::any::Any;
+use std::sync::{Mutex, PoisonError};
+
+use game::Seat;
+
+use crate::{Cell, Cells};
+
+/// The smallest board.
+pub const SMALLEST: usize = 2;
+/// The largest board.
+pub const LARGEST: usize = 19;
+
+/// How many machine words a set of the cells of a board takes: 1 up to 8x8, 2 up to 11x11, 3 up to 13x13, else 6.
+pub const fn words(size: usize) -> usize {
+    match size {
+        ..=8 => 1,
+        9..=11 => 2,
+        12..=13 => 3,
+        _ => 6,
+    }
+}
+
+/// The cells of a rhombus of `size` by `size`, made once and shared by all positions on it.
+#[derive(Debug)]
+pub struct Board<const WORDS: usize> {
+    size: usize,
+    all: Cells<WORDS>,
+    first_column: Cells<WORDS>,
+    last_column: Cells<WORDS>,
+    first_row: Cells<WORDS>,
+    last_row: Cells<WORDS>,
+    touching: Vec<Cells<WORDS>>,
+    from_centre: Vec<Cell>,
+}
+
+impl<const WORDS: usize> Board<WORDS> {
+    /// The board of a size, or nothing where the size is out of range or does not fit the words.
+    pub fn of(size: usize) -> Option<&'static Self> {
+        static MADE: Mutex<Vec<&'static (dyn Any + Send + Sync)>> = Mutex::new(Vec::new());
+        if !(SMALLEST..=LARGEST).contains(&size) || size * size > 64 * WORDS {
+            return None;
+        }
+        let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = made.iter().filter_map(|board| board.downcast_ref::<Self>()).find(|board| board.size == size);
+        Some(known.unwrap_or_else(|| {
+            // There are few sizes, so keeping each board for good costs little and saves counting its users.
+            let board: &'static Self = Box::leak(Box::new(Self::new(size)));
+            made.push(board);
+            board
+        }))
+    }
+
+    /// How many cells a side has.
+    #[inline]
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// How many cells there are.
+    #[inline]
+    pub fn area(&self) -> usize {
+        self.size * self.size
+    }
+
+    /// Every cell.
+    #[inline]
+    pub fn all(&self) -> Cells<WORDS> {
+        self.all
+    }
+
+    /// The cells at the edge from which a seat starts: the top row for Black, the first column for White.
+    #[inline]
+    pub fn near(&self, seat: Seat) -> Cells<WORDS> {
+        if seat == Seat::FIRST { self.first_row } else { self.first_column }
+    }
+
+    /// The cells at the edge which a seat must reach: the bottom row for Black, the last column for White.
+    #[inline]
+    pub fn far(&self, seat: Seat) -> Cells<WORDS> {
+        if seat == Seat::FIRST { self.last_row } else { self.last_column }
+    }
+
+    /// The cells that touch a cell.
+    #[inline]
+    pub fn touching(&self, cell: Cell) -> Cells<WORDS> {
+        self.touching[cell.index()]
+    }
+
+    /// All cells, those near the centre first.
+    pub fn from_centre(&self) -> &[Cell] {
+        &self.from_centre
+    }
+
+    /// The cells that touch a set, some of them perhaps in the set itself.
+    #[inline]
+    pub fn around(&self, set: Cells<WORDS>) -> Cells<WORDS> {
+        let row = self.size as u32;
+        let rightward = set & !self.last_column;
+        let leftward = set & !self.first_column;
+        let sideways = rightward << 1 | leftward >> 1;
+        let upward = set >> row | rightward >> (row - 1);
+        let downward = set << row | leftward << (row - 1);
+        (sideways | upward | downward) & self.all
+    }
+
+    /// Everything in `within` that hangs together with `seeds`, the seeds included.
+    #[inline]
+    pub fn flood(&self, seeds: Cells<WORDS>, within: Cells<WORDS>) -> Cells<WORDS> {
+        let mut filled = seeds;
+        loop {
+            let wider = filled | self.around(filled) & within;
+            if wider == filled {
+                return filled;
+            }
+            filled = wider;
+        }
+    }
+
+    /// The cell in a column and a row, both counted from 0.
+    pub fn cell(&self, column: usize, row: usize) -> Cell {
+        debug_assert!(column < self.size && row < self.size, "the cell is on the board");
+        Cell::new(row * self.size + column)
+    }
+
+    /// The column of a cell, counted from 0.
+    pub fn column(&self, cell: Cell) -> usize {
+        cell.index() % self.size
+    }
+
+    /// The row of a cell, counted from 0.
+    pub fn row(&self, cell: Cell) -> usize {
+        cell.index() / self.size
+    }
+
+    /// The cell that column and row lead to when they are exchanged.
+    pub fn reflected(&self, cell: Cell) -> Cell {
+        self.cell(self.row(cell), self.column(cell))
+    }
+
+    /// The cell seen after half a turn of the board.
+    pub fn rotated(&self, cell: Cell) -> Cell {
+        Cell::new(self.area() - 1 - cell.index())
+    }
+
+    /// How a cell is written: the letter of its column, the number of its row.
+    pub fn name(&self, cell: Cell) -> String {
+        format!("{}{}", column_letter(self.column(cell)), self.row(cell) + 1)
+    }
+
+    /// The cell a text names, if it is on the board.
+    pub fn parse(&self, text: &str) -> Option<Cell> {
+        let letter = text.chars().next().filter(char::is_ascii_alphabetic)?;
+        let column = (letter.to_ascii_lowercase() as u8 - b'a') as usize;
+        let digits = &text[1..];
+        let plain = !digits.starts_with(['+', '0']);
+        let row: usize = digits.parse().ok().filter(|_| plain)?;
+        ((1..=self.size).contains(&row) && column < self.size).then(|| self.cell(column, row - 1))
+    }
+
+    fn new(size: usize) -> Self {
+        let column = |column: usize| (0..size).map(|row| Cell::new(row * size + column)).collect::<Cells<WORDS>>();
+        let row = |row: usize| (0..size).map(|column| Cell::new(row * size + column)).collect::<Cells<WORDS>>();
+        let mut board = Board {
+            size,
+            all: Cells::first(size * size),
+            first_column: column(0),
+            last_column: column(size - 1),
+            first_row: row(0),
+            last_row: row(size - 1),
+            touching: Vec::new(),
+            from_centre: Vec::new(),
+        };
+        board.touching = board.all.iter().map(|cell| board.around(Cells::of(cell))).collect();
+        board.from_centre = board.all.iter().collect();
+        board.from_centre.sort_by_key(|&cell| {
+            // Twice the distance from the centre, so that it is a whole number also where the centre is no cell.
+            let right = 2 * (cell.index() % size) as isize - (size as isize - 1);
+            let down = 2 * (cell.index() / size) as isize - (size as isize - 1);
+            right.abs() + down.abs() + (right + down).abs()
+        });
+        board
+    }
+}
+
+/// The letter of a column, counted from 0.
+pub(crate) fn column_letter(column: usize) -> char {
+    (b'a' + column as u8) as char
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_cell_touches_the_six_of_the_published_geometry() {
+        for size in SMALLEST..=LARGEST {
+            let board = Board::<6>::of(size).expect("the size is in range");
+            for cell in board.all().iter() {
+                let (column, row) = (board.column(cell) as isize, board.row(cell) as isize);
+                let expected: Cells<6> = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)]
+                    .into_iter()
+                    .map(|(right, down)| (column + right, row + down))
+                    .filter(|&(column, row)| (0..size as isize).contains(&column) && (0..size as isize).contains(&row))
+                    .map(|(column, row)| board.cell(column as usize, row as usize))
+                    .collect();
+                assert_eq!(board.touching(cell), expected, "{} on {size}x{size}", board.name(cell));
+            }
+        }
+    }
+
+    #[test]
+    fn the_acute_corners_touch_two_cells() {
+        let board = Board::<2>::of(11).expect("the size is in range");
+        let neighbours = |name| board.touching(board.parse(name).expect("the cell is on the board")).len();
+        assert_eq!([neighbours("a1"), neighbours("k11"), neighbours("k1"), neighbours("a11")], [2, 2, 3, 3]);
+    }
+
+    #[test]
+    fn only_cells_on_the_board_are_read() {
+        let board = Board::<1>::of(5).expect("the size is in range");
+        for text in
+            ["", "a", "1", "a0", "a6", "f1", "a-1", "a01", "a+1", "aa1", "a1x", "ä1", "a 1", "a99999999999999999999"]
+        {
+            assert_eq!(board.parse(text), None, "{text}");
+        }
+        assert_eq!(board.parse("C2"), board.parse("c2"));
+    }
+
+    #[test]
+    fn sizes_out_of_range_have_no_board() {
+        assert!(Board::<6>::of(1).is_none());
+        assert!(Board::<6>::of(20).is_none());
+        assert!(Board::<1>::of(9).is_none());
+    }
+}

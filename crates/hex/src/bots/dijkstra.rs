@@ -1,0 +1,75 @@
+//! The player that compares how many stones each side still needs.
+
+use game::Seat;
+use search::{AlphaBeta, Bot, Control, Evaluation, Limits, Report};
+
+use crate::{Hex, Move};
+
+/// Looks a fixed number of moves ahead and counts missing stones.
+pub struct Dijkstra {
+    search: AlphaBeta<MissingStones>,
+    depth: u32,
+}
+
+/// What the search remembers.
+const TABLE_BYTES: usize = 4 << 20;
+
+impl Dijkstra {
+    /// A player that looks `depth` moves ahead.
+    pub fn new(depth: u32) -> Self {
+        Dijkstra { search: AlphaBeta::new(MissingStones, TABLE_BYTES), depth }
+    }
+}
+
+impl<const WORDS: usize> Bot<Hex<WORDS>> for Dijkstra {
+    fn think(
+        &mut self,
+        position: &Hex<WORDS>,
+        _: Seat,
+        control: &Control,
+        progress: &mut dyn FnMut(&Report<Move>),
+    ) -> Report<Move> {
+        let limits = Limits { depth: control.limits.depth.or(Some(self.depth)), ..control.limits };
+        self.search.search(position, &Control { limits, ..*control }, progress)
+    }
+}
+
+/// The fewest stones a seat must still add to join its edges if the rival only watched; none if the rival has cut it off.
+pub fn distance<const WORDS: usize>(position: &Hex<WORDS>, seat: Seat) -> Option<u32> {
+    let (board, own, empty) = (position.board(), position.stones(seat), position.empty());
+    // All cells cost 0 or 1, so the shortest paths grow in layers: one more empty cell each, then all stones it touches.
+    let mut reached = board.flood(board.near(seat) & own, own);
+    let mut stones = 0;
+    while !reached.meets(board.far(seat)) {
+        let layer = (board.around(reached) | board.near(seat)) & empty & !reached;
+        if layer.is_empty() {
+            return None;
+        }
+        reached = board.flood(reached | layer, reached | layer | own);
+        stones += 1;
+    }
+    Some(stones)
+}
+
+/// The rival's missing stones less the own.
+#[derive(Clone)]
+struct MissingStones;
+
+impl<const WORDS: usize> Evaluation<Hex<WORDS>> for MissingStones {
+    type Node = ();
+
+    fn root(&mut self, _: &Hex<WORDS>) {}
+    fn child(&mut self, (): &(), _: &Hex<WORDS>, _: Move) {}
+    fn value(&mut self, (): &(), position: &Hex<WORDS>) -> i32 {
+        let missing = |seat| distance(position, seat).expect("nobody is cut off before the game is over") as i32;
+        missing(position.mover().rival()) - missing(position.mover())
+    }
+    fn moves(&mut self, (): &(), position: &Hex<WORDS>, out: &mut Vec<Move>) {
+        let empty = position.empty();
+        let from_centre = position.board().from_centre().iter();
+        out.extend(from_centre.filter(|&&cell| empty.contains(cell)).map(|&cell| Move::Stone(cell)));
+        if position.may_swap() {
+            out.push(Move::Swap);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The first stone, without thinking.
+
+use crate::{Board, Cell, SwapRule};
+
+/// The columns and rows of the published first stones, counted from 0, for boards from 2x2 on: without and with swap.
+const PUBLISHED: [[(usize, usize); 2]; 10] = [
+    [(0, 1), (1, 0)],
+    [(1, 1), (0, 1)],
+    [(1, 2), (1, 1)],
+    [(2, 2), (1, 2)],
+    [(2, 3), (3, 3)],
+    [(3, 3), (1, 4)],
+    [(3, 4), (3, 5)],
+    [(4, 4), (3, 4)],
+    [(4, 5), (3, 6)],
+    [(5, 5), (1, 8)],
+];
+
+/// The first stone on an empty board: in the centre, or where nobody is sure to want it if the rival may swap.
+pub fn opening<const WORDS: usize>(board: &Board<WORDS>, swap: SwapRule) -> Cell {
+    let size = board.size();
+    let [strong, fair] =
+        PUBLISHED.get(size - 2).copied().unwrap_or_else(|| [(size / 2, (size - 1) / 2), (1, size - 3)]);
+    let (column, row) = if swap == SwapRule::Off { strong } else { fair };
+    board.cell(column, row)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_published_stones_are_on_the_board() {
+        let name = |size, swap| {
+            let board = Board::<6>::of(size).expect("the size is in range");
+            board.name(opening(board, swap))
+        };
+        assert_eq!(name(5, SwapRule::Off), "c3");
+        assert_eq!(name(11, SwapRule::Off), "f6");
+        assert_eq!(name(11, SwapRule::Reflected), "b9");
+        assert_eq!(name(19, SwapRule::Off), "j10");
+        assert_eq!(name(13, SwapRule::InPlace), "b11");
+    }
+}

@@ -1,0 +1,222 @@
+//! A player's connections as an electric circuit: the better they are, the less they resist a current from edge to edge.
+//!
+//! Every pair of ends with a full connection is a resistor. Half of it belongs to each end: 1 for an empty cell, nearly nothing
+//! for stones and edges.
+
+use crate::connections::{Connections, End};
+
+/// What a stone or an edge resists; not nothing, so that the equations always have one solution.
+const OWN_RESISTANCE: f64 = 1e-9;
+
+/// What flows from edge to edge.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Flow {
+    /// The resistance between the edges: 0 where a full connection joins them, infinite where nothing does.
+    pub resistance: f64,
+    /// The current through each cell when one unit flows in all; 0 through cells without part in it.
+    pub currents: Vec<f64>,
+}
+
+/// The working memory of the solver, kept from one position to the next.
+#[derive(Clone, Debug, Default)]
+pub struct Circuit {
+    /// The ends whose voltage is unknown.
+    ends: Vec<End>,
+    /// The row of each end in the equations.
+    rows: Vec<usize>,
+    /// The lower triangle of the conductances, later its factor, row by row.
+    matrix: Vec<f64>,
+    voltages: Vec<f64>,
+}
+
+impl Circuit {
+    /// A solver that has not solved anything yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The resistance of a player's connections between his edges: 0 where a full connection joins them, infinite where nothing
+    /// does.
+    pub fn resistance<const WORDS: usize>(&mut self, connections: &Connections<WORDS>) -> f64 {
+        if connections.is_won() {
+            0.0
+        } else if self.settle(connections) {
+            1.0 / self.total(connections)
+        } else {
+            f64::INFINITY
+        }
+    }
+
+    /// The resistance, and the current through every cell.
+    pub fn flow<const WORDS: usize>(&mut self, connections: &Connections<WORDS>) -> Flow {
+        let resistance = self.resistance(connections);
+        let mut currents = vec![0.0; connections.board().area()];
+        if resistance > 0.0 && resistance.is_finite() {
+            for row in 0..self.ends.len() {
+                let cell = self.ends[row].cell(connections.board()).expect("edges have a known voltage");
+                currents[cell.index()] = self.through(connections, row) * resistance;
+            }
+        }
+        Flow { resistance, currents }
+    }
+
+    /// Finds the voltages between 1 at the near edge and 0 at the far one, and says whether any current flows.
+    fn settle<const WORDS: usize>(&mut self, connections: &Connections<WORDS>) -> bool {
+        let flows = self.gather(connections);
+        if flows {
+            self.fill(connections);
+            self.factor();
+            self.solve();
+        }
+        flows
+    }
+
+    /// The current that leaves the near edge.
+    fn total<const WORDS: usize>(&self, connections: &Connections<WORDS>) -> f64 {
+        let near = connections.near();
+        let touching = self.ends.iter().zip(&self.voltages).filter(|&(&end, _)| connections.is_full(end, near));
+        touching.map(|(&end, voltage)| (1.0 - voltage) * conductance(connections, end, near)).sum()
+    }
+
+    /// The current through the end of a row: half of what flows in or out.
+    fn through<const WORDS: usize>(&self, connections: &Connections<WORDS>, row: usize) -> f64 {
+        let (end, voltage) = (self.ends[row], self.voltages[row]);
+        let along =
+            |other: End, other_voltage: f64| (voltage - other_voltage).abs() * conductance(connections, end, other);
+        let between: f64 = connections
+            .partners(end)
+            .iter()
+            .map(|other| along(other.into(), self.voltages[self.rows[other.index()]]))
+            .sum();
+        let edges = [(connections.near(), 1.0), (connections.far(), 0.0)].into_iter();
+        let edges = edges.filter(|&(edge, _)| connections.is_full(end, edge));
+        (between + edges.map(|(edge, edge_voltage)| along(edge, edge_voltage)).sum::<f64>()) / 2.0
+    }
+
+    /// Collects the ends that a current from the near edge reaches, and says whether it reaches the far edge.
+    fn gather<const WORDS: usize>(&mut self, connections: &Connections<WORDS>) -> bool {
+        let mut reached = connections.partners(connections.near());
+        let mut open = reached;
+        while let Some(cell) = open.lowest() {
+            open.remove(cell);
+            let new = connections.partners(cell.into()) & !reached;
+            reached |= new;
+            open |= new;
+        }
+        self.rows.clear();
+        self.rows.resize(connections.board().area(), UNUSED);
+        self.ends.clear();
+        for cell in reached.iter() {
+            self.rows[cell.index()] = self.ends.len();
+            self.ends.push(cell.into());
+        }
+        reached.meets(connections.partners(connections.far()))
+    }
+
+    fn fill<const WORDS: usize>(&mut self, connections: &Connections<WORDS>) {
+        let count = self.ends.len();
+        self.matrix.clear();
+        self.matrix.resize(count * (count + 1) / 2, 0.0);
+        self.voltages.clear();
+        self.voltages.resize(count, 0.0);
+        for (row, &end) in self.ends.iter().enumerate() {
+            let diagonal = row * (row + 1) / 2 + row;
+            for other in connections.partners(end).iter() {
+                let conductance = conductance(connections, end, other.into());
+                self.matrix[diagonal] += conductance;
+                let column = self.rows[other.index()];
+                if column < row {
+                    self.matrix[row * (row + 1) / 2 + column] = -conductance;
+                }
+            }
+            if connections.is_full(end, connections.near()) {
+                let conductance = conductance(connections, end, connections.near());
+                self.matrix[diagonal] += conductance;
+                self.voltages[row] = conductance;
+            }
+            if connections.is_full(end, connections.far()) {
+                self.matrix[diagonal] += conductance(connections, end, connections.far());
+            }
+        }
+    }
+
+    /// Cholesky's factor of the conductances, in their place.
+    fn factor(&mut self) {
+        for row in 0..self.ends.len() {
+            let (above, rest) = self.matrix.split_at_mut(row * (row + 1) / 2);
+            let this = &mut rest[..=row];
+            for column in 0..row {
+                let other = &above[column * (column + 1) / 2..][..=column];
+                let known: f64 = this[..column].iter().zip(other).map(|(a, b)| a * b).sum();
+                this[column] = (this[column] - known) / other[column];
+            }
+            let squares: f64 = this[..row].iter().map(|a| a * a).sum();
+            this[row] = (this[row] - squares).max(f64::MIN_POSITIVE).sqrt();
+        }
+    }
+
+    fn solve(&mut self) {
+        let count = self.ends.len();
+        for row in 0..count {
+            let this = &self.matrix[row * (row + 1) / 2..][..=row];
+            let known: f64 = this[..row].iter().zip(&self.voltages).map(|(a, b)| a * b).sum();
+            self.voltages[row] = (self.voltages[row] - known) / this[row];
+        }
+        for row in (0..count).rev() {
+            let this = &self.matrix[row * (row + 1) / 2..][..=row];
+            self.voltages[row] /= this[row];
+            let voltage = self.voltages[row];
+            for (other, factor) in self.voltages[..row].iter_mut().zip(this) {
+                *other -= factor * voltage;
+            }
+        }
+    }
+}
+
+const UNUSED: usize = usize::MAX;
+
+#[inline]
+fn conductance<const WORDS: usize>(connections: &Connections<WORDS>, one: End, other: End) -> f64 {
+    let half = |end: End| match end.cell(connections.board()) {
+        Some(cell) if connections.empty().contains(cell) => 1.0,
+        _ => OWN_RESISTANCE,
+    };
+    1.0 / (half(one) + half(other))
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Game, Seat, Symmetric};
+
+    use super::*;
+    use crate::connections::{Detail, HSearch};
+    use crate::{Hex, SwapRule};
+
+    fn flow(position: &Hex<1>, seat: Seat) -> Flow {
+        Circuit::new().flow(&HSearch::new().connections(position, seat, Detail::NORMAL))
+    }
+
+    #[test]
+    fn the_current_turns_with_the_board() {
+        let mut position = Hex::<1>::new(5, SwapRule::Off).expect("the size is in range");
+        for name in ["a2", "d4", "b4"] {
+            position.play(position.parse(name).expect("the cell is on the board"));
+        }
+        for seat in Seat::all(2) {
+            let (here, mut turned) = (flow(&position, seat), flow(&position.transformed(1), seat));
+            turned.currents.reverse();
+            let difference = (here.resistance - turned.resistance).abs();
+            assert!(difference < 1e-6, "{difference}");
+            assert!(here.currents.iter().zip(&turned.currents).all(|(a, b)| (a - b).abs() < 1e-6));
+        }
+    }
+
+    #[test]
+    fn nothing_flows_through_a_wall_or_where_the_game_is_won() {
+        let start = Hex::<1>::new(3, SwapRule::Off).expect("the size is in range");
+        let wall = start.board().all().iter().filter(|&cell| start.board().row(cell) == 1).collect();
+        let cut = start.set_up([Default::default(), wall], Seat::FIRST).expect("no stones overlap");
+        assert_eq!(flow(&cut, Seat::FIRST).resistance, f64::INFINITY);
+        assert_eq!(flow(&cut, Seat::SECOND).resistance, 0.0);
+    }
+}

@@ -1,0 +1,236 @@
+//! Virtual connections of one player: pairs of ends which he can join whatever the rival does, found by H-Search.
+//!
+//! A connection has two ends and a carrier of empty cells. A full connection holds even if the rival moves first, a semi
+//! connection if the owner does. Ends are empty cells, groups of own stones and the two own edges. Nothing here knows whose turn
+//! it is.
+
+mod lists;
+mod search;
+mod union;
+mod update;
+
+use game::Seat;
+
+pub use search::HSearch;
+
+use crate::{Board, Cell, Cells, Hex};
+use lists::Lists;
+
+/// How many carriers are kept and combined: more finds more connections and takes longer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Detail {
+    /// The most carriers of full connections that are kept for a pair of ends.
+    pub fulls: u8,
+    /// The most carriers of semi connections that are kept for a pair of ends.
+    pub semis: u8,
+    /// The most semi connections that are joined to one full connection.
+    pub joined: u8,
+    /// Whether connections that meet at an edge are combined too: finds some more wins, and takes several times as long.
+    pub over_edges: bool,
+}
+
+impl Detail {
+    /// As much as ever helps: on boards up to 4x4 hardly any bound is reached.
+    pub const FINEST: Detail = Detail { fulls: 128, semis: 128, joined: 16, over_edges: true };
+    /// What the published players use: no win they claimed on small boards is missed.
+    pub const NORMAL: Detail = Detail { fulls: 20, semis: 40, joined: 5, over_edges: false };
+}
+
+/// An end of a connection: an empty cell, a group of own stones named after one of them, or an own edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct End(u16);
+
+impl End {
+    /// The cell of the end; none for an edge.
+    pub fn cell<const WORDS: usize>(self, board: &Board<WORDS>) -> Option<Cell> {
+        (self.index() < board.area()).then(|| Cell::new(self.index()))
+    }
+
+    fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl From<Cell> for End {
+    fn from(cell: Cell) -> Self {
+        End(cell.index() as u16)
+    }
+}
+
+/// One connection between two ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Connection<const WORDS: usize> {
+    /// One end.
+    pub from: End,
+    /// The other end.
+    pub to: End,
+    /// The empty cells the connection needs.
+    pub carrier: Cells<WORDS>,
+    /// The moves of both players at most needed to complete it.
+    pub depth: u8,
+}
+
+/// All connections of one player that were found in a position.
+#[derive(Clone, Debug)]
+pub struct Connections<const WORDS: usize> {
+    board: &'static Board<WORDS>,
+    seat: Seat,
+    detail: Detail,
+    empty: Cells<WORDS>,
+    own: Cells<WORDS>,
+    /// The end that each cell and edge belongs to; a cell of the rival belongs to itself and has no connections.
+    captains: Vec<End>,
+    /// The cells that are ends of a full connection with an end, edges not counted.
+    partners: Vec<Cells<WORDS>>,
+    /// Those of them that touch the end, so that nothing can come between.
+    touching: Vec<Cells<WORDS>>,
+    fulls: Lists<WORDS>,
+    semis: Lists<WORDS>,
+    /// Whether the search stopped at a win, with connections left that wait to be combined.
+    unfinished: bool,
+    bounded: bool,
+}
+
+impl<const WORDS: usize> Connections<WORDS> {
+    /// The board the connections are on.
+    pub fn board(&self) -> &'static Board<WORDS> {
+        self.board
+    }
+
+    /// Whose connections these are.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The edge a seat starts from, as an end.
+    pub fn near(&self) -> End {
+        End(self.board.area() as u16)
+    }
+
+    /// The edge a seat must reach, as an end.
+    pub fn far(&self) -> End {
+        End(self.board.area() as u16 + 1)
+    }
+
+    /// The cells without a stone.
+    pub fn empty(&self) -> Cells<WORDS> {
+        self.empty
+    }
+
+    /// Whether some carrier was left out because a list was full; if not, all that the rules can find is there.
+    pub fn is_bounded(&self) -> bool {
+        self.bounded
+    }
+
+    /// The end that a cell or a stone belongs to.
+    pub fn captain(&self, cell: Cell) -> End {
+        self.captains[cell.index()]
+    }
+
+    /// Whether a full connection joins the edges.
+    #[inline]
+    pub fn is_won(&self) -> bool {
+        !self.fulls.is_empty(self.edges())
+    }
+
+    /// The carriers of the full connections between the edges, empty where stones join them: there the rival must play, or
+    /// else he has lost.
+    pub fn winning(&self) -> &[Cells<WORDS>] {
+        self.fulls.all(self.edges())
+    }
+
+    /// The carriers of the semi connections between the edges: with the move, the owner wins.
+    pub fn nearly_winning(&self) -> &[Cells<WORDS>] {
+        self.semis.all(self.edges())
+    }
+
+    /// The carrier of the quickest full connection between the edges, or else of the quickest semi one, and the moves at most
+    /// needed to complete it.
+    pub fn quickest_win(&self) -> Option<(Cells<WORDS>, u8)> {
+        let edges = self.edges();
+        let quickest = |lists: &Lists<WORDS>| {
+            (0..lists.all(edges).len()).map(|at| lists.get(edges, at)).min_by_key(|&(carrier, depth)| (depth, carrier))
+        };
+        quickest(&self.fulls).or_else(|| quickest(&self.semis))
+    }
+
+    /// Whether there is a full connection between two ends.
+    pub fn is_full(&self, from: End, to: End) -> bool {
+        from == to || !self.fulls.is_empty(pair(from, to))
+    }
+
+    /// The cells that have a full connection with an end; groups are named by their captains, edges are left out.
+    pub fn partners(&self, end: End) -> Cells<WORDS> {
+        self.partners[end.index()]
+    }
+
+    /// All full connections.
+    pub fn fulls(&self) -> impl Iterator<Item = Connection<WORDS>> {
+        self.listed(&self.fulls)
+    }
+
+    /// All semi connections.
+    pub fn semis(&self) -> impl Iterator<Item = Connection<WORDS>> {
+        self.listed(&self.semis)
+    }
+
+    fn listed<'a>(&self, lists: &'a Lists<WORDS>) -> impl Iterator<Item = Connection<WORDS>> + 'a {
+        self.pairs().flat_map(move |(from, to)| {
+            let list = pair(from, to);
+            (0..lists.all(list).len()).map(move |at| {
+                let (carrier, depth) = lists.get(list, at);
+                Connection { from, to, carrier, depth }
+            })
+        })
+    }
+
+    fn edges(&self) -> usize {
+        pair(self.near(), self.far())
+    }
+
+    fn is_edge(&self, end: End) -> bool {
+        end.index() >= self.board.area()
+    }
+
+    /// The cell of an end if it is empty: what a carrier of another connection must not contain.
+    #[inline]
+    fn mark(&self, end: End) -> Cells<WORDS> {
+        if self.is_edge(end) { Cells::EMPTY } else { Cells::of(Cell::new(end.index())) & self.empty }
+    }
+
+    /// A player without any connection yet, his groups named.
+    fn unconnected(position: &Hex<WORDS>, seat: Seat, detail: Detail) -> Self {
+        let board = position.board();
+        let ends = board.area() + 2;
+        let pairs = ends * (ends - 1) / 2;
+        let mut connections = Connections {
+            board,
+            seat,
+            detail,
+            empty: position.empty(),
+            own: position.stones(seat),
+            captains: (0..ends as u16).map(End).collect(),
+            partners: vec![Cells::EMPTY; ends],
+            touching: vec![Cells::EMPTY; ends],
+            fulls: Lists::new(pairs, detail.fulls.into()),
+            semis: Lists::new(pairs, detail.semis.into()),
+            unfinished: false,
+            bounded: false,
+        };
+        let mut loose = position.stones(seat);
+        while let Some(captain) = loose.lowest() {
+            let group = board.flood(Cells::of(captain), loose);
+            group.iter().for_each(|stone| connections.captains[stone.index()] = captain.into());
+            loose &= !group;
+        }
+        connections
+    }
+}
+
+/// The number of a pair of different ends.
+#[inline]
+fn pair(one: End, other: End) -> usize {
+    let (low, high) = if one < other { (one.index(), other.index()) } else { (other.index(), one.index()) };
+    debug_assert!(low < high, "a connection has two ends");
+    high * (high - 1) / 2 + low
+}

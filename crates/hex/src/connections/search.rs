@@ -1,0 +1,249 @@
+//! H-Search: connections are combined to larger ones until nothing new appears.
+//!
+//! Carriers are combined in the order of their size. A combination is larger than its parts, so what is taken up is never
+//! replaced by something smaller later, and nothing is combined in vain.
+
+use game::Seat;
+
+use super::lists::Offered;
+use super::union::{Joined, Union};
+use super::{Connections, Detail, End, pair};
+use crate::{Cell, Cells, Hex};
+
+/// The working memory of the search for connections, kept from one position to the next.
+#[derive(Clone, Debug, Default)]
+pub struct HSearch<const WORDS: usize> {
+    /// What waits to be combined, by the size of the carrier.
+    waiting: Vec<Vec<Waiting<WORDS>>>,
+    smallest: usize,
+    pub(super) found: Vec<(Cells<WORDS>, u8)>,
+    union: Union,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Waiting<const WORDS: usize> {
+    carrier: Cells<WORDS>,
+    from: End,
+    to: End,
+    is_full: bool,
+}
+
+/// One half of a combination.
+struct Part<const WORDS: usize> {
+    /// The end where the other half begins, and the end that is then joined to the other half's.
+    between: End,
+    outer: End,
+    carrier: Cells<WORDS>,
+    /// The cells that the other half may not need.
+    taken: Cells<WORDS>,
+    /// The cell between, if it is empty.
+    middle: Cells<WORDS>,
+    depth: u8,
+}
+
+impl<const WORDS: usize> HSearch<WORDS> {
+    /// A search that has not looked at anything yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The connections of a seat in a position, from nothing.
+    pub fn connections(&mut self, position: &Hex<WORDS>, seat: Seat, detail: Detail) -> Connections<WORDS> {
+        let mut connections = Connections::unconnected(position, seat, detail);
+        for cell in (connections.empty | connections.own).iter() {
+            self.join_neighbours(&mut connections, cell);
+        }
+        self.complete(&mut connections);
+        connections
+    }
+
+    /// Combines all that waits, until nothing new appears or the edges are joined.
+    pub(super) fn complete(&mut self, connections: &mut Connections<WORDS>) {
+        connections.unfinished = connections.is_won();
+        while !connections.unfinished
+            && let Some(next) = self.next()
+        {
+            if next.is_full {
+                self.combine_full(connections, next);
+            } else {
+                self.combine_semi(connections, next);
+            }
+            connections.unfinished = connections.is_won();
+        }
+        self.waiting.iter_mut().for_each(Vec::clear);
+        self.smallest = 0;
+    }
+
+    /// Offers a full connection.
+    pub(super) fn add_full(
+        &mut self,
+        connections: &mut Connections<WORDS>,
+        from: End,
+        to: End,
+        carrier: Cells<WORDS>,
+        depth: u8,
+    ) {
+        let list = pair(from, to);
+        match connections.fulls.offer(list, carrier, depth) {
+            Offered::Known => return,
+            Offered::NoRoom => {
+                connections.bounded = true;
+                return;
+            }
+            Offered::Displaced => connections.bounded = true,
+            Offered::Added => {}
+        }
+        connections.semis.drop_around(list, carrier);
+        for (end, other) in [(from, to), (to, from)] {
+            if !connections.is_edge(other) {
+                connections.partners[end.index()].insert(Cell::new(other.index()));
+                if carrier.is_empty() {
+                    connections.touching[end.index()].insert(Cell::new(other.index()));
+                }
+            }
+        }
+        self.wait(Waiting { carrier, from, to, is_full: true });
+    }
+
+    /// Offers a semi connection.
+    pub(super) fn add_semi(
+        &mut self,
+        connections: &mut Connections<WORDS>,
+        from: End,
+        to: End,
+        carrier: Cells<WORDS>,
+        depth: u8,
+    ) {
+        let list = pair(from, to);
+        if connections.fulls.has_within(list, carrier) {
+            return;
+        }
+        match connections.semis.offer(list, carrier, depth) {
+            Offered::Known => return,
+            Offered::NoRoom => {
+                connections.bounded = true;
+                return;
+            }
+            Offered::Displaced => connections.bounded = true,
+            Offered::Added => {}
+        }
+        self.wait(Waiting { carrier, from, to, is_full: false });
+    }
+
+    /// Puts every connection that still waits in the queue again.
+    pub(super) fn requeue(&mut self, connections: &Connections<WORDS>) {
+        for (from, to) in connections.pairs() {
+            let list = pair(from, to);
+            for (lists, is_full) in [(&connections.fulls, true), (&connections.semis, false)] {
+                for &carrier in lists.waiting(list) {
+                    self.wait(Waiting { carrier, from, to, is_full });
+                }
+            }
+        }
+    }
+
+    /// Joins an empty cell or an own stone to the ends it touches.
+    fn join_neighbours(&mut self, connections: &mut Connections<WORDS>, cell: Cell) {
+        let (board, seat, end) = (connections.board, connections.seat, connections.captain(cell));
+        let neighbours = board.touching(cell) & (connections.empty | connections.own);
+        for neighbour in neighbours.iter() {
+            let other = connections.captain(neighbour);
+            if other != end {
+                self.add_full(connections, end, other, Cells::EMPTY, 0);
+            }
+        }
+        for (edge, cells) in [(connections.near(), board.near(seat)), (connections.far(), board.far(seat))] {
+            if cells.contains(cell) {
+                self.add_full(connections, end, edge, Cells::EMPTY, 0);
+            }
+        }
+    }
+
+    /// The AND rule: two full connections that meet at an end and need no common cell reach from one outer end to the other,
+    /// at once if the end between them is own, else if the owner moves there first.
+    fn combine_full(&mut self, connections: &mut Connections<WORDS>, new: Waiting<WORDS>) {
+        let list = pair(new.from, new.to);
+        let Some(place) = connections.fulls.finish(list, new.carrier) else { return };
+        let depth = connections.fulls.depth(list, place);
+        for (between, outer) in [(new.from, new.to), (new.to, new.from)] {
+            if connections.is_edge(between) && !connections.detail.over_edges {
+                continue;
+            }
+            let taken = new.carrier | connections.mark(outer);
+            let part = Part { between, outer, carrier: new.carrier, taken, middle: connections.mark(between), depth };
+            // What touches the outer end needs no connection to it, and what is taken cannot be an end.
+            let others = connections.partners[between.index()] & !connections.touching[outer.index()] & !taken;
+            for cell in others.iter().filter(|&cell| outer != cell.into()) {
+                self.combine_at(connections, &part, cell.into());
+            }
+            for edge in [connections.near(), connections.far()] {
+                if edge != outer && edge != between {
+                    self.combine_at(connections, &part, edge);
+                }
+            }
+        }
+    }
+
+    /// Combines a connection with all those that lead from the end between on to another end.
+    #[inline]
+    fn combine_at(&mut self, connections: &mut Connections<WORDS>, part: &Part<WORDS>, other: End) {
+        let list = pair(part.between, other);
+        for index in 0..connections.fulls.done_len(list) {
+            let second = connections.fulls.carrier(list, index);
+            if part.taken.meets(second) {
+                continue;
+            }
+            let union = part.carrier | second | part.middle;
+            let moves = part.depth.saturating_add(connections.fulls.depth(list, index));
+            if part.middle.is_empty() {
+                self.add_full(connections, part.outer, other, union, moves);
+            } else {
+                self.add_semi(connections, part.outer, other, union, moves.saturating_add(1));
+            }
+        }
+    }
+
+    /// The OR rule: semi connections between the same ends that have no common cell are together a full one, as the rival
+    /// cannot spoil all of them with one move.
+    fn combine_semi(&mut self, connections: &mut Connections<WORDS>, new: Waiting<WORDS>) {
+        let list = pair(new.from, new.to);
+        let Some(place) = connections.semis.finish(list, new.carrier) else { return };
+        // Where all carriers share a cell, so does every set of them.
+        if connections.semis.have_common_cell(list, place + 1) {
+            return;
+        }
+        self.union.reset(connections, list, place);
+        let mut found = std::mem::take(&mut self.found);
+        found.clear();
+        let start = Joined { union: new.carrier, common: new.carrier, depth: connections.semis.depth(list, place) };
+        let others = (1_u128 << place) - 1;
+        if !self.union.join(connections, list, others, start, connections.detail.joined, &mut found) {
+            connections.bounded = true;
+        }
+        for &(carrier, depth) in &found {
+            self.add_full(connections, new.from, new.to, carrier, depth);
+        }
+        self.found = found;
+    }
+
+    #[inline]
+    fn wait(&mut self, waiting: Waiting<WORDS>) {
+        let size = waiting.carrier.len();
+        if self.waiting.len() <= size {
+            self.waiting.resize_with(size + 1, Vec::new);
+        }
+        self.waiting[size].push(waiting);
+        self.smallest = self.smallest.min(size);
+    }
+
+    fn next(&mut self) -> Option<Waiting<WORDS>> {
+        while self.smallest < self.waiting.len() {
+            if let Some(next) = self.waiting[self.smallest].pop() {
+                return Some(next);
+            }
+            self.smallest += 1;
+        }
+        self.smallest = 0;
+        None
+    }
+}

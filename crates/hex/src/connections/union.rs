@@ -1,0 +1,70 @@
+//! Which semi connections make a full one together: all small sets of carriers without a common cell.
+
+use super::Connections;
+use crate::{Cell, Cells};
+
+/// The working memory: which carriers of a list avoid a cell.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Union {
+    /// For each cell, the places in the list of the carriers without it.
+    avoiding: Vec<u128>,
+}
+
+/// Some semi connections between the same ends.
+#[derive(Clone, Copy)]
+pub(super) struct Joined<const WORDS: usize> {
+    pub(super) union: Cells<WORDS>,
+    pub(super) common: Cells<WORDS>,
+    pub(super) depth: u8,
+}
+
+impl Union {
+    /// Prepares for sets that contain the carrier at `place` of a list and others before it.
+    pub(super) fn reset<const WORDS: usize>(&mut self, connections: &Connections<WORDS>, list: usize, place: usize) {
+        let (new, _) = connections.semis.get(list, place);
+        self.avoiding.resize(connections.board.area(), 0);
+        new.iter().for_each(|cell| self.avoiding[cell.index()] = 0);
+        for other in 0..place {
+            let missing = new & !connections.semis.get(list, other).0;
+            missing.iter().for_each(|cell| self.avoiding[cell.index()] |= 1 << other);
+        }
+    }
+
+    /// Joins carriers at the places `others` to those already joined, notes each set without a common cell, and says whether
+    /// all were noted.
+    pub(super) fn join<const WORDS: usize>(
+        &self,
+        connections: &Connections<WORDS>,
+        list: usize,
+        mut others: u128,
+        so_far: Joined<WORDS>,
+        room: u8,
+        found: &mut Vec<(Cells<WORDS>, u8)>,
+    ) -> bool {
+        let avoiding = |cell: Cell| self.avoiding[cell.index()] & others;
+        // Some carrier must avoid each common cell, so it is enough to try those that avoid the one with the fewest.
+        let fewest = so_far.common.iter().map(avoiding).min_by_key(|places| places.count_ones());
+        let mut tried = fewest.unwrap_or(0);
+        let mut is_complete = true;
+        while tried != 0 {
+            let place = tried.trailing_zeros();
+            tried &= tried - 1;
+            // Sets with this carrier are all found here; the following ones do without it.
+            others &= !(1 << place);
+            let (carrier, depth) = connections.semis.get(list, place as usize);
+            let (union, common) = (so_far.union | carrier, so_far.common & carrier);
+            if connections.fulls.has_within(list, union) || found.iter().any(|(known, _)| known.is_within(union)) {
+                continue;
+            }
+            let depth = so_far.depth.max(depth);
+            if common.is_empty() {
+                found.push((union, depth.saturating_add(1)));
+            } else if room > 2 {
+                is_complete &= self.join(connections, list, others, Joined { union, common, depth }, room - 1, found);
+            } else {
+                is_complete = false;
+            }
+        }
+        is_complete
+    }
+}

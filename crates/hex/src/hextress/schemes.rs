@@ -1,0 +1,114 @@
+//! The ways in which Hexodus is timed: one thread, our threads, and the published way of using threads.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use game::{Game, Seat};
+use search::value::INFINITY;
+use search::{Bot, Control, Evaluation, Limits, plain};
+
+use crate::connections::Detail;
+use crate::{Hex, Hexodus, Knowledge, Move, Strength, SwapRule, opening};
+
+/// How a move is searched for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scheme {
+    /// With one thread.
+    Sequential,
+    /// With threads that share the tree and its table.
+    Parallel,
+    /// As published: one task for each move at the root, each with a full window, so that nothing is pruned there.
+    TaskPerMove,
+}
+
+impl Scheme {
+    /// All schemes, in the order of a row.
+    pub(crate) const ALL: [Scheme; 3] = [Scheme::Sequential, Scheme::Parallel, Scheme::TaskPerMove];
+
+    /// What it is called.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Scheme::Sequential => "sequential",
+            Scheme::Parallel => "parallel",
+            Scheme::TaskPerMove => "task per move",
+        }
+    }
+}
+
+/// Lets Hexodus play itself once, or until it is stopped, and says who won.
+pub(crate) fn play(size: usize, depth: u32, scheme: Scheme, threads: usize, stop: &AtomicBool) -> Option<Seat> {
+    let mut position = Hex::<1>::new(size, SwapRule::Off).expect("the size is in range");
+    let threads = if scheme == Scheme::Sequential { 1 } else { threads };
+    let mut players =
+        [(); 2].map(|()| Hexodus::new(size, Strength { threads: Some(threads), ..Strength::depth(depth) }));
+    while let Some(seat) = position.turn().seat().filter(|_| !stop.load(Ordering::Relaxed)) {
+        let control = Control { threads, stop, ..Control::alone(Limits::depth(depth)) };
+        let best = match scheme {
+            Scheme::Sequential | Scheme::Parallel => {
+                players[seat.index()].think(&position, seat, &control, &mut |_| {}).best
+            }
+            Scheme::TaskPerMove => task_per_move(&position, depth, threads, &control),
+        };
+        position.play(best.expect("there is a move until the game is over"));
+    }
+    position.winner()
+}
+
+/// The best move found by threads that take the moves at the root one by one.
+fn task_per_move(position: &Hex<1>, depth: u32, threads: usize, control: &Control) -> Option<Move> {
+    let board = position.board();
+    if position.empty() == board.all() {
+        return Some(Move::Stone(opening(board, position.swap_rule())));
+    }
+    let mut knowledge = Knowledge::new(Detail::NORMAL, board.area());
+    let root = knowledge.root(position);
+    let mut moves = Vec::new();
+    knowledge.moves(&root, position, &mut moves);
+    let next = AtomicUsize::new(0);
+    let values = Mutex::new(vec![-INFINITY; moves.len()]);
+    let work = || {
+        let mut knowledge = Knowledge::new(Detail::NORMAL, board.area());
+        while let Some((task, &mv)) =
+            Some(next.fetch_add(1, Ordering::Relaxed)).and_then(|at| Some((at, moves.get(at)?)))
+        {
+            let value = -full_window(&position.after(mv), depth - 1, &mut knowledge, control);
+            values.lock().expect("no task panics")[task] = value;
+        }
+    };
+    std::thread::scope(|scope| (0..threads).for_each(|_| _ = scope.spawn(work)));
+    let values = values.into_inner().expect("no task panics");
+    // Of equal values the first counts, as in the sequential search.
+    let best = (0..moves.len()).rev().max_by_key(|&task| values[task]);
+    best.map(|task| moves[task])
+}
+
+/// The value of a position for the side to move, searched with a full window.
+fn full_window(position: &Hex<1>, depth: u32, knowledge: &mut Knowledge<1>, control: &Control) -> i32 {
+    if position.is_over() {
+        return knowledge.end(position, position.mover(), 1);
+    }
+    let node = knowledge.root(position);
+    if let Some(value) = knowledge.proven(&node, position, 1) {
+        return value;
+    }
+    if depth == 0 {
+        return knowledge.value(&node, position);
+    }
+    let control = Control { limits: Limits::depth(depth), threads: 1, ..*control };
+    plain::alpha_beta(position, knowledge, &control, &mut |_| {}).value
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_scheme_plays_to_the_end() {
+        let never = AtomicBool::new(false);
+        for size in [3, 5] {
+            for scheme in Scheme::ALL {
+                assert_eq!(play(size, 2, scheme, 2, &never), Some(Seat::FIRST), "{} on {size}x{size}", scheme.name());
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Random games to the end: the empty cells are dealt out at once, then one flood tells who has joined his edges.
+
+use game::{Playout, Rng, Seat};
+
+use crate::{Cell, Cells, Hex};
+
+impl<const WORDS: usize> Hex<WORDS> {
+    /// Who wins if the rest of the board is filled at random: whoever joins his edges on the full board has done so on the
+    /// way there, and only one can.
+    #[inline]
+    pub fn random_winner(&self, rng: &mut Rng) -> Seat {
+        self.winner().unwrap_or_else(|| {
+            let [black, _] = self.filled(rng);
+            let board = self.board();
+            let reached = board.flood(black & board.near(Seat::FIRST), black);
+            if reached.meets(board.far(Seat::FIRST)) { Seat::FIRST } else { Seat::SECOND }
+        })
+    }
+
+    /// The stones of both seats after every empty cell is dealt out at random, half to each, the odd one to the mover.
+    #[inline]
+    fn filled(&self, rng: &mut Rng) -> [Cells<WORDS>; 2] {
+        let empty = self.empty();
+        let movers = random_part(empty, empty.len().div_ceil(2), self.board().area(), rng);
+        let rivals = empty & !movers;
+        if self.mover() == Seat::FIRST {
+            [self.stones(Seat::FIRST) | movers, self.stones(Seat::SECOND) | rivals]
+        } else {
+            [self.stones(Seat::FIRST) | rivals, self.stones(Seat::SECOND) | movers]
+        }
+    }
+}
+
+impl<const WORDS: usize> Playout for Hex<WORDS> {
+    fn playout(self, rng: &mut Rng) -> Self {
+        if self.winner().is_some() {
+            return self;
+        }
+        self.set_up(self.filled(rng), self.mover()).expect("every empty cell gets one stone")
+    }
+}
+
+/// A random part of a set with `count` cells, each such part equally likely.
+#[inline]
+fn random_part<const WORDS: usize>(set: Cells<WORDS>, count: usize, area: usize, rng: &mut Rng) -> Cells<WORDS> {
+    // A coin for every cell treats all cells alike, and so does each random correction after it: parts of equal size stay
+    // equally likely, and only a few cells have to be corrected.
+    let mut part = set & Cells::from_words(|| rng.bits());
+    let mut have = part.len();
+    while have != count {
+        let cell = Cell::new(rng.below(area as u32) as usize);
+        if have < count && set.contains(cell) && !part.contains(cell) {
+            part.insert(cell);
+            have += 1;
+        } else if have > count && part.contains(cell) {
+            part.remove(cell);
+            have -= 1;
+        }
+    }
+    part
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+
+    #[test]
+    fn every_part_is_equally_likely() {
+        let mut rng = Rng::new(1);
+        let set: Cells<1> = [1, 3, 4, 6, 8].into_iter().map(Cell::new).collect();
+        let mut seen: HashMap<Cells<1>, u32> = HashMap::new();
+        for _ in 0..10_000 {
+            *seen.entry(random_part(set, 3, 9, &mut rng)).or_default() += 1;
+        }
+        assert_eq!(seen.len(), 10);
+        assert!(seen.keys().all(|part| part.is_within(set) && part.len() == 3));
+        assert!(seen.values().all(|count| (850..1150).contains(count)), "{seen:?}");
+    }
+}

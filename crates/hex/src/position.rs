@@ -1,0 +1,335 @@
+//! The rules: whose stones lie where, what may be played, and who has joined his edges.
+
+use std::fmt;
+
+use game::{Duel, Game, ParseMoveError, Rng, Seat, Symmetric, Turn};
+
+use crate::{Board, Cell, Cells};
+
+/// What the second player may do instead of a first stone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum SwapRule {
+    /// Nothing: there is no swap.
+    #[default]
+    Off,
+    /// Take over the first stone, reflected so that nobody changes sides of the board.
+    Reflected,
+    /// Take over the first stone where it lies.
+    InPlace,
+}
+
+/// One choice at a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Move {
+    /// A stone of the player's colour on an empty cell.
+    Stone(Cell),
+    /// The first stone changes colour.
+    Swap,
+}
+
+/// Why a move may not be played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum IllegalMove {
+    /// Somebody has joined his edges.
+    #[error("the game is over")]
+    Over,
+    /// The cell holds a stone.
+    #[error("{0} is occupied")]
+    Occupied(String),
+    /// The cell is on a larger board.
+    #[error("the cell is not on the board")]
+    OffBoard,
+    /// The game has no swap rule.
+    #[error("this game is played without the swap rule")]
+    NoSwapRule,
+    /// Only the first stone may be swapped, and only at once.
+    #[error("swap is only possible as the answer to the first stone")]
+    TooLateToSwap,
+}
+
+/// Stones that cannot lie on one board.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetUpError {
+    /// Two stones lie on one cell.
+    #[error("{0} holds a stone of each colour")]
+    Overlap(String),
+    /// A stone lies outside.
+    #[error("a stone lies outside the board")]
+    OffBoard,
+}
+
+/// A position of Hex. The first seat is Black and joins the top row to the bottom row, the second is White and joins the
+/// first column to the last.
+#[derive(Clone, Copy)]
+pub struct Hex<const WORDS: usize> {
+    board: &'static Board<WORDS>,
+    stones: [Cells<WORDS>; 2],
+    /// The stones of each seat that hang together with its near edge.
+    anchored: [Cells<WORDS>; 2],
+    key: u64,
+    mover: Seat,
+    winner: Option<Seat>,
+    swap: SwapRule,
+}
+
+impl<const WORDS: usize> Hex<WORDS> {
+    /// The empty board of a size, or nothing where the size is out of range or does not fit the words.
+    pub fn new(size: usize, swap: SwapRule) -> Option<Self> {
+        Board::of(size).map(|board| Hex {
+            board,
+            stones: [Cells::EMPTY; 2],
+            anchored: [Cells::EMPTY; 2],
+            key: 0,
+            mover: Seat::FIRST,
+            winner: None,
+            swap,
+        })
+    }
+
+    /// The same game with other stones on the board.
+    ///
+    /// # Errors
+    /// [`SetUpError`] where two stones share a cell or one lies outside.
+    pub fn set_up(&self, stones: [Cells<WORDS>; 2], mover: Seat) -> Result<Self, SetUpError> {
+        if let Some(cell) = (stones[0] & stones[1]).lowest() {
+            return Err(SetUpError::Overlap(self.board.name(cell)));
+        }
+        if !(stones[0] | stones[1]).is_within(self.board.all()) {
+            return Err(SetUpError::OffBoard);
+        }
+        let anchored = [Seat::FIRST, Seat::SECOND].map(|seat| {
+            let own = stones[seat.index()];
+            self.board.flood(own & self.board.near(seat), own)
+        });
+        let winner = Seat::all(2).find(|&seat| anchored[seat.index()].meets(self.board.far(seat)));
+        let mut position = Hex { stones, anchored, mover, winner, ..*self };
+        position.key = position.fresh_key();
+        Ok(position)
+    }
+
+    /// The board the position is on.
+    #[inline]
+    pub fn board(&self) -> &'static Board<WORDS> {
+        self.board
+    }
+
+    /// The stones of a seat.
+    #[inline]
+    pub fn stones(&self, seat: Seat) -> Cells<WORDS> {
+        self.stones[seat.index()]
+    }
+
+    /// The cells without a stone.
+    #[inline]
+    pub fn empty(&self) -> Cells<WORDS> {
+        self.board.all() & !(self.stones[0] | self.stones[1])
+    }
+
+    /// Who plays the next stone, if the game is not over.
+    #[inline]
+    pub fn mover(&self) -> Seat {
+        self.mover
+    }
+
+    /// Who has joined his edges.
+    #[inline]
+    pub fn winner(&self) -> Option<Seat> {
+        self.winner
+    }
+
+    /// The swap rule of this game.
+    pub fn swap_rule(&self) -> SwapRule {
+        self.swap
+    }
+
+    /// Whether the player to move may take over the first stone.
+    #[inline]
+    pub fn may_swap(&self) -> bool {
+        self.swap != SwapRule::Off
+            && self.mover == Seat::SECOND
+            && self.stones[1].is_empty()
+            && self.stones[0].len() == 1
+            && self.winner.is_none()
+    }
+
+    #[inline]
+    fn place(&mut self, seat: Seat, cell: Cell) {
+        let at = seat.index();
+        self.stones[at].insert(cell);
+        self.key ^= stone_key(seat, cell);
+        let touched = self.board.touching(cell);
+        if self.board.near(seat).contains(cell) || touched.meets(self.anchored[at]) {
+            self.anchored[at].insert(cell);
+            // Most stones touch nothing that was loose before, and then there is nothing to flood.
+            if touched.meets(self.stones[at] & !self.anchored[at]) {
+                self.anchored[at] = self.board.flood(self.anchored[at], self.stones[at]);
+            }
+            if self.anchored[at].meets(self.board.far(seat)) {
+                self.winner = Some(seat);
+            }
+        }
+    }
+
+    fn take_over_first_stone(&mut self) {
+        let stone = self.stones[0].lowest().expect("swap is played when there is one stone");
+        self.key ^= stone_key(Seat::FIRST, stone);
+        self.stones[0] = Cells::EMPTY;
+        self.anchored[0] = Cells::EMPTY;
+        let lands = if self.swap == SwapRule::Reflected { self.board.reflected(stone) } else { stone };
+        self.place(Seat::SECOND, lands);
+    }
+}
+
+impl<const WORDS: usize> PartialEq for Hex<WORDS> {
+    fn eq(&self, other: &Self) -> bool {
+        self.board.size() == other.board.size()
+            && (self.stones, self.mover, self.winner, self.swap)
+                == (other.stones, other.mover, other.winner, other.swap)
+    }
+}
+
+impl<const WORDS: usize> Game for Hex<WORDS> {
+    type Move = Move;
+    type View = Self;
+    type Illegal = IllegalMove;
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        if self.winner.is_some() { Turn::Over } else { Turn::Seat(self.mover) }
+    }
+
+    fn moves(&self, out: &mut Vec<Move>) {
+        if self.winner.is_none() {
+            out.extend(self.empty().iter().map(Move::Stone));
+            if self.may_swap() {
+                out.push(Move::Swap);
+            }
+        }
+    }
+
+    fn check(&self, mv: Move) -> Result<(), IllegalMove> {
+        if self.winner.is_some() {
+            return Err(IllegalMove::Over);
+        }
+        match mv {
+            Move::Stone(cell) if cell.index() >= self.board.area() => Err(IllegalMove::OffBoard),
+            Move::Stone(cell) if !self.empty().contains(cell) => Err(IllegalMove::Occupied(self.board.name(cell))),
+            Move::Swap if self.swap == SwapRule::Off => Err(IllegalMove::NoSwapRule),
+            Move::Swap if !self.may_swap() => Err(IllegalMove::TooLateToSwap),
+            Move::Stone(_) | Move::Swap => Ok(()),
+        }
+    }
+
+    #[inline]
+    fn play(&mut self, mv: Move) {
+        match mv {
+            Move::Stone(cell) => self.place(self.mover, cell),
+            Move::Swap => self.take_over_first_stone(),
+        }
+        self.mover = self.mover.rival();
+        self.key ^= WHITE_TO_MOVE;
+    }
+
+    fn payoff(&self, seat: Seat) -> i32 {
+        self.winner.map_or(0, |winner| if winner == seat { 1 } else { -1 })
+    }
+
+    fn view(&self, _: Seat) -> Self {
+        *self
+    }
+
+    fn name(&self, mv: Move) -> String {
+        match mv {
+            Move::Stone(cell) => self.board.name(cell),
+            Move::Swap => "swap".to_owned(),
+        }
+    }
+
+    fn parse(&self, text: &str) -> Result<Move, ParseMoveError> {
+        if text.eq_ignore_ascii_case("swap") {
+            return Ok(Move::Swap);
+        }
+        let last = self.board.cell(self.board.size() - 1, self.board.size() - 1);
+        let expected = || format!("a cell from a1 to {} or \"swap\"", self.board.name(last));
+        self.board.parse(text).map(Move::Stone).ok_or_else(|| ParseMoveError::new(text, expected()))
+    }
+
+    fn count_moves(&self) -> usize {
+        if self.winner.is_some() { 0 } else { self.empty().len() + usize::from(self.may_swap()) }
+    }
+
+    fn random_move(&self, rng: &mut Rng, _: &mut Vec<Move>) -> Option<Move> {
+        let count = self.count_moves();
+        if count == 0 {
+            return None;
+        }
+        Some(self.empty().nth(rng.below(count as u32) as usize).map_or(Move::Swap, Move::Stone))
+    }
+}
+
+impl<const WORDS: usize> Duel for Hex<WORDS> {
+    const CODES: usize = 64 * WORDS + 1;
+
+    #[inline]
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn fresh_key(&self) -> u64 {
+        let stones = Seat::all(2).flat_map(|seat| self.stones(seat).iter().map(move |cell| stone_key(seat, cell)));
+        let turn = if self.mover == Seat::SECOND { WHITE_TO_MOVE } else { 0 };
+        stones.fold(turn, |key, stone| key ^ stone)
+    }
+
+    #[inline]
+    fn code(&self, mv: Move) -> u16 {
+        match mv {
+            Move::Stone(cell) => cell.index() as u16,
+            Move::Swap => 64 * WORDS as u16,
+        }
+    }
+}
+
+impl<const WORDS: usize> Symmetric for Hex<WORDS> {
+    fn symmetries(&self) -> usize {
+        2
+    }
+
+    fn transformed(&self, symmetry: usize) -> Self {
+        if symmetry == 0 {
+            return *self;
+        }
+        let turned = self.stones.map(|stones| stones.reversed(self.board.area()));
+        self.set_up(turned, self.mover).expect("turned stones lie where stones may lie")
+    }
+
+    fn transformed_move(&self, mv: Move, symmetry: usize) -> Move {
+        match mv {
+            Move::Stone(cell) if symmetry > 0 => Move::Stone(self.board.rotated(cell)),
+            Move::Stone(_) | Move::Swap => mv,
+        }
+    }
+}
+
+impl<const WORDS: usize> fmt::Debug for Hex<WORDS> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Hex {}x{0}, {:?} to move, swap {:?}\n{self}", self.board.size(), self.mover, self.swap)
+    }
+}
+
+/// What the side to move adds to the key.
+const WHITE_TO_MOVE: u64 = 0x8f5c_28f5_c28f_5c29;
+
+/// What a stone adds to the key: an even scattering of its number, which needs no table.
+#[inline]
+fn stone_key(seat: Seat, cell: Cell) -> u64 {
+    let mut key = (2 * cell.index() + seat.index() + 1) as u64;
+    key = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    key = (key ^ (key >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    key = (key ^ (key >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    key ^ (key >> 31)
+}

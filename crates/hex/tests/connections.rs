@@ -1,0 +1,257 @@
+//! Every claim of the search for connections against brute force, and connections kept from move to move against new ones.
+
+use std::collections::{BTreeSet, HashMap};
+
+use game::{Game, Rng, Seat};
+use hex::connections::{Connection, Connections, Detail, End, HSearch};
+use hex::{Board, Cell, Cells, Hex, Move, SwapRule};
+
+const FINEST: Detail = Detail { over_edges: false, ..Detail::FINEST };
+
+fn start(size: usize) -> Hex<1> {
+    Hex::new(size, SwapRule::Off).expect("the size is in range")
+}
+
+/// The winner of positions, by the stones of both colours and the side to move.
+type Known = HashMap<(Cells<1>, Cells<1>, Seat), Seat>;
+
+fn both(position: &Hex<1>, detail: Detail) -> [Connections<1>; 2] {
+    [Seat::FIRST, Seat::SECOND].map(|seat| HSearch::new().connections(position, seat, detail))
+}
+
+/// Whether `seat` wins with `mover` to move, by trying everything.
+fn wins(position: &Hex<1>, seat: Seat, mover: Seat, known: &mut Known) -> bool {
+    fn winner(position: &Hex<1>, known: &mut Known) -> Seat {
+        if let Some(winner) = position.winner() {
+            return winner;
+        }
+        let mover = position.mover();
+        let key = (position.stones(Seat::FIRST), position.stones(Seat::SECOND), mover);
+        if let Some(&winner) = known.get(&key) {
+            return winner;
+        }
+        // The order changes nothing but the time.
+        let empty = position.board().from_centre().iter().filter(|&&cell| position.empty().contains(cell));
+        let wins = empty.into_iter().any(|&cell| winner(&position.after(Move::Stone(cell)), known) == mover);
+        let winner = if wins { mover } else { mover.rival() };
+        known.insert(key, winner);
+        winner
+    }
+    let stones = [position.stones(Seat::FIRST), position.stones(Seat::SECOND)];
+    winner(&position.set_up(stones, mover).expect("the stones lay there before"), known) == seat
+}
+
+/// How many wins there are and how many were found: with the rival to move, with the owner to move.
+#[derive(Default)]
+struct Found {
+    wins: [u32; 2],
+    found: [u32; 2],
+}
+
+impl Found {
+    /// Holds what is claimed of a position against the truth.
+    fn judge(&mut self, position: &Hex<1>, claimed: &[Connections<1>; 2], known: &mut Known) {
+        for (seat, connections) in Seat::all(2).zip(claimed) {
+            let claims = [connections.is_won(), connections.is_won() || !connections.nearly_winning().is_empty()];
+            for (at, (claim, mover)) in claims.into_iter().zip([seat.rival(), seat]).enumerate() {
+                let truth = wins(position, seat, mover, known);
+                assert!(truth || !claim, "{seat:?} does not win with {mover:?} to move: {position:?}");
+                self.wins[at] += u32::from(truth);
+                self.found[at] += u32::from(claim);
+            }
+        }
+    }
+
+    fn share(&self, at: usize) -> f64 {
+        f64::from(self.found[at]) / f64::from(self.wins[at])
+    }
+}
+
+/// A position with `count` stones of each colour, or one more of Black, at random places.
+fn random_position(size: usize, stones: usize, rng: &mut Rng) -> Option<Hex<1>> {
+    let mut position = start(size);
+    for _ in 0..stones {
+        position.play(position.random_move(rng, &mut Vec::new())?);
+    }
+    Some(position)
+}
+
+#[test]
+fn claims_on_3x3_are_true_in_every_position() {
+    let mut known = HashMap::new();
+    let mut found = Found::default();
+    let empty = start(3);
+    for code in 0..3_usize.pow(9) {
+        let mut stones = [Cells::EMPTY; 2];
+        for (place, cell) in empty.board().all().iter().enumerate() {
+            match code / 3_usize.pow(place as u32) % 3 {
+                0 => {}
+                colour => stones[colour - 1].insert(cell),
+            }
+        }
+        let position = empty.set_up(stones, Seat::FIRST).expect("every cell has one state");
+        found.judge(&position, &both(&position, FINEST), &mut known);
+    }
+    println!("3x3, all positions: {:.4} of the wins as second, {:.4} as first", found.share(0), found.share(1));
+    assert!(found.share(0) > 0.99 && found.share(1) > 0.99);
+}
+
+#[test]
+fn claims_on_4x4_are_true_in_a_large_sample() {
+    let mut known = HashMap::new();
+    let mut rng = Rng::new(4);
+    let coarse = Detail { fulls: 3, semis: 4, joined: 3, over_edges: false };
+    let over_edges = Detail { fulls: 20, semis: 40, joined: 4, over_edges: true };
+    for (detail, positions, least) in [(FINEST, 6_000, 0.9), (coarse, 3_000, 0.75), (over_edges, 150, 0.93)] {
+        let mut found = Found::default();
+        for _ in 0..positions {
+            let stones = rng.below(12) as usize;
+            if let Some(position) = random_position(4, stones, &mut rng) {
+                found.judge(&position, &both(&position, detail), &mut known);
+            }
+        }
+        println!("4x4, {detail:?}: {:.4} of the wins as second, {:.4} as first", found.share(0), found.share(1));
+        assert!(found.share(0) > least && found.share(1) > least);
+    }
+}
+
+#[test]
+fn claims_kept_from_move_to_move_are_true_however_little_is_kept() {
+    let mut known = HashMap::new();
+    let mut search = HSearch::new();
+    for (index, detail) in [(2, 2, 2), (3, 4, 3), (4, 8, 4)].into_iter().enumerate() {
+        let (fulls, semis, joined) = detail;
+        for over_edges in [false, true] {
+            let detail = Detail { fulls, semis, joined, over_edges };
+            let mut found = Found::default();
+            for game in 0..60 {
+                let mut rng = Rng::stream(index as u64, game);
+                let mut position = start(4);
+                let mut kept = both(&position, detail);
+                while let Some(Move::Stone(cell)) = position.random_move(&mut rng, &mut Vec::new()) {
+                    kept.iter_mut().for_each(|connections| search.play(connections, position.mover(), cell));
+                    position.play(Move::Stone(cell));
+                    found.judge(&position, &kept, &mut known);
+                }
+            }
+            println!("kept on 4x4, {detail:?}: {:.4} and {:.4}", found.share(0), found.share(1));
+        }
+    }
+}
+
+/// Two ends that an owner means to join.
+struct Task {
+    connection: Connection<1>,
+    seat: Seat,
+    board: &'static Board<1>,
+    /// Whether the way may lead along an edge.
+    over_edges: bool,
+}
+
+impl Task {
+    /// Whether the owner joins the ends within the cells that are left, by trying everything.
+    fn succeeds(&self, own: Cells<1>, left: Cells<1>, mover: Seat) -> bool {
+        if self.is_joined(own) {
+            return true;
+        }
+        let mut replies = left.iter().map(|cell| {
+            let taken = if mover == self.seat { own | Cells::of(cell) } else { own };
+            self.succeeds(taken, left.without(cell), mover.rival())
+        });
+        if mover == self.seat { replies.any(|joined| joined) } else { !left.is_empty() && replies.all(|joined| joined) }
+    }
+
+    fn is_joined(&self, own: Cells<1>) -> bool {
+        // An edge is joined by every own stone in its row.
+        let edges = [self.board.near(self.seat) & own, self.board.far(self.seat) & own];
+        let place = |end: End| match end.cell(self.board) {
+            Some(cell) => Cells::of(cell),
+            None => edges[usize::from(end == far_edge(self.board))],
+        };
+        let mut reached = place(self.connection.from);
+        loop {
+            let flooded = self.board.flood(reached, own);
+            let met = edges.into_iter().filter(|edge| self.over_edges && edge.meets(flooded));
+            let wider = met.fold(flooded, |wider, edge| wider | edge);
+            if wider == reached {
+                return reached.meets(place(self.connection.to));
+            }
+            reached = wider;
+        }
+    }
+}
+
+/// The higher of the two edges.
+fn far_edge(board: &Board<1>) -> End {
+    End::from(Cell::new(board.area() + 1))
+}
+
+#[test]
+fn every_connection_holds_within_its_carrier() {
+    let mut rng = Rng::new(9);
+    let mut search = HSearch::new();
+    for round in 0..90 {
+        let Some(position) = random_position(4 + round % 2, 2 + rng.below(9) as usize, &mut rng) else { continue };
+        let (board, over_edges) = (position.board(), round % 3 == 0);
+        let detail = Detail { fulls: 20, semis: 20, joined: 4, over_edges };
+        for seat in Seat::all(2) {
+            let connections = search.connections(&position, seat, detail);
+            let fulls = connections.fulls().map(|one| (one, seat.rival()));
+            let semis = connections.semis().map(|one| (one, seat));
+            for (connection, mover) in fulls.chain(semis).filter(|(connection, _)| connection.carrier.len() <= 8) {
+                let ends = [connection.from, connection.to].into_iter().filter_map(|end| end.cell(board));
+                let own = ends.fold(position.stones(seat), |own, cell| own | Cells::of(cell));
+                let task = Task { connection, seat, board, over_edges };
+                let held = task.succeeds(own, connection.carrier, mover);
+                assert!(held, "{seat:?} {connection:?} with {mover:?} to move in {position:?}");
+            }
+        }
+    }
+}
+
+/// All connections as sets that can be compared.
+fn listed(connections: &Connections<1>) -> [BTreeSet<(End, End, Cells<1>)>; 2] {
+    let key = |one: Connection<1>| (one.from, one.to, one.carrier);
+    [connections.fulls().map(key).collect(), connections.semis().map(key).collect()]
+}
+
+#[test]
+fn connections_kept_from_move_to_move_are_those_found_anew() {
+    let mut search = HSearch::new();
+    let mut compared = 0;
+    for (size, games, detail) in [
+        (2, 5, FINEST),
+        (3, 100, FINEST),
+        (3, 100, Detail::FINEST),
+        (4, 60, FINEST),
+        (5, 12, FINEST),
+        (5, 20, Detail { fulls: 20, semis: 40, joined: 5, over_edges: false }),
+    ] {
+        for index in 0..games {
+            let mut rng = Rng::stream(size as u64, index);
+            let mut position = start(size);
+            let mut kept = [Seat::FIRST, Seat::SECOND].map(|seat| search.connections(&position, seat, detail));
+            while let Some(Move::Stone(cell)) = position.random_move(&mut rng, &mut Vec::new()) {
+                let mover = position.mover();
+                position.play(Move::Stone(cell));
+                for seat in Seat::all(2) {
+                    let kept = &mut kept[seat.index()];
+                    search.play(kept, mover, cell);
+                    let anew = search.connections(&position, seat, detail);
+                    if !kept.is_bounded() && !anew.is_bounded() {
+                        assert_eq!(kept.is_won(), anew.is_won(), "{seat:?} in {position:?}");
+                        if !kept.is_won() {
+                            let [fulls, semis] = listed(kept);
+                            let [new_fulls, new_semis] = listed(&anew);
+                            assert_eq!(fulls, new_fulls, "{seat:?} in {position:?}");
+                            assert_eq!(semis, new_semis, "{seat:?} in {position:?}");
+                            compared += 1;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    println!("{compared} positions compared");
+    assert!(compared > 2_000);
+}
