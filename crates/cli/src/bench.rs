@@ -12,6 +12,7 @@ use crate::failure::Failure;
 use crate::machine;
 use crate::output::print;
 use crate::progress::Progress;
+use crate::simulations;
 use crate::stop;
 
 /// Run a published experiment or a speed measurement
@@ -39,7 +40,7 @@ impl Bench {
 }
 
 fn all() -> impl Iterator<Item = &'static Experiment> {
-    GAMES.iter().flat_map(|entry| entry.offer.experiments())
+    GAMES.iter().flat_map(|entry| entry.offer.experiments()).chain([&simulations::EXPERIMENT])
 }
 
 fn described(experiment: &Experiment) -> String {

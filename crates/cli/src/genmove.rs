@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use offer::Thought;
 use search::{Control, Proof};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::output::{grouped, print, print_json};
@@ -65,10 +65,15 @@ impl Genmove {
                 "depth": thought.depth,
                 "seconds": seconds,
                 "line": thought.line,
+                "candidates": thought.candidates.iter().map(candidate).collect::<Vec<_>>(),
             }));
         }
         print(&format!("{best}\n{}, {seconds:.3} s\n", summary(thought)))
     }
+}
+
+fn candidate((mv, value, visits): &(String, f64, u32)) -> Value {
+    json!({ "move": mv, "value": value, "visits": visits })
 }
 
 /// What a bot thinks, on one line.

@@ -10,6 +10,7 @@ mod output;
 mod perft;
 mod progress;
 mod show;
+mod simulations;
 mod solve;
 mod start;
 mod stop;

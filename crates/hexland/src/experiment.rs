@@ -176,7 +176,7 @@ impl<I: Island> Evaluation<Board<I>> for StonesOnly {
 mod tests {
     use std::sync::atomic::AtomicBool;
 
-    use offer::Settings;
+    use offer::{Machine, NoFiles, Settings};
 
     use super::*;
 
@@ -190,6 +190,8 @@ mod tests {
             progress: &mut |_| {},
             settings: &settings,
             threads: 1,
+            machine: &Machine::default(),
+            files: &NoFiles,
             stop: &AtomicBool::new(false),
             clock: &|| Duration::ZERO,
         };

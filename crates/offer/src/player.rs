@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use search::{Bot, Control, Proof, Report};
+use search::{Bot, Candidate, Control, Proof, Report};
 
 use crate::{Position, Shown};
 
@@ -21,6 +21,8 @@ pub struct Thought {
     pub nodes: u64,
     /// How many moves ahead it looked.
     pub depth: u32,
+    /// The moves it weighs against each other: name, value and how often it tried them.
+    pub candidates: Vec<(String, f64, u32)>,
 }
 
 /// A bot of any game.
@@ -52,6 +54,9 @@ impl<G: Shown, B: Bot<G>> Player for Seated<G, B> {
     fn think(&mut self, position: &dyn Position, control: &Control, progress: &mut dyn FnMut(&Thought)) -> Thought {
         let game: &G = position.game().expect("a bot is asked about its own game");
         let points_per_unit = self.points_per_unit;
+        let describe = |&Candidate { mv, value, visits }: &Candidate<G::Move>| {
+            (game.name(mv), f64::from(value) / points_per_unit, visits)
+        };
         let put_in_words = |report: &Report<G::Move>| Thought {
             best: report.best.map(|mv| game.name(mv)),
             value: f64::from(report.value) / points_per_unit,
@@ -59,6 +64,7 @@ impl<G: Shown, B: Bot<G>> Player for Seated<G, B> {
             line: report.line.iter().map(|&mv| game.name(mv)).collect(),
             nodes: report.nodes,
             depth: report.depth,
+            candidates: report.candidates.iter().map(describe).collect(),
         };
         let Some(seat) = game.turn().seat() else { return put_in_words(&Report::empty()) };
         let report = self.bot.think(&game.view(seat), seat, control, &mut |report| progress(&put_in_words(report)));

@@ -81,6 +81,7 @@ impl<E> AlphaBeta<E> {
                 line: line(game, found.best, depth, &self.table),
                 nodes: nodes.load(Ordering::Relaxed),
                 depth: if found.is_finished { depth } else { depth - 1 },
+                candidates: Vec::new(),
             };
             let Some(found) = play(&round, &mut workers[..team], |found| progress(&describe(found))) else { break };
             report = describe(found);

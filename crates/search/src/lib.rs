@@ -22,5 +22,5 @@ pub use alpha_beta::AlphaBeta;
 pub use bot::{Bot, Random};
 pub use control::{Control, Limits, Meter};
 pub use evaluation::{Evaluation, Payoff};
-pub use report::{Proof, Report};
+pub use report::{Candidate, Proof, Report};
 pub use table::{Bound, Entry, Table};

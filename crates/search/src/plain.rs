@@ -94,7 +94,8 @@ impl<const PRUNES: bool, G: Duel, E: Evaluation<G>> Plain<'_, PRUNES, G, E> {
                 found = Some(mv);
                 self.lines.lead(0, mv);
                 let line = self.lines.from(0).to_vec();
-                *report = Report { best: found, value, proof: proof(value), line, nodes: self.meter.tell(), depth };
+                let nodes = self.meter.tell();
+                *report = Report { best: found, value, proof: proof(value), line, nodes, depth, ..Report::empty() };
                 progress(report);
             }
         }

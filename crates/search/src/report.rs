@@ -22,6 +22,17 @@ impl Proof {
     }
 }
 
+/// What a search thinks of one move at its root.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Candidate<M> {
+    /// The move.
+    pub mv: M,
+    /// Its value for the side that plays it.
+    pub value: i32,
+    /// How often it was tried.
+    pub visits: u32,
+}
+
 /// What a search has found so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report<M> {
@@ -37,11 +48,13 @@ pub struct Report<M> {
     pub nodes: u64,
     /// How many moves ahead the search has finished looking.
     pub depth: u32,
+    /// The moves it weighs against each other, the most tried first; none where it does not count.
+    pub candidates: Vec<Candidate<M>>,
 }
 
 impl<M> Report<M> {
     /// A report of nothing found.
     pub fn empty() -> Self {
-        Report { best: None, value: 0, proof: None, line: Vec::new(), nodes: 0, depth: 0 }
+        Report { best: None, value: 0, proof: None, line: Vec::new(), nodes: 0, depth: 0, candidates: Vec::new() }
     }
 }

@@ -4,11 +4,15 @@ use std::time::Duration;
 
 use game::tree::Tree;
 use game::{Game, Rng, Seat};
-use search::mcts::{Mcts, MctsSettings};
-use search::{Control, Limits, Proof};
+use search::mcts::{MCTS_UNIT, Mcts, MctsSettings};
+use search::{Control, Limits, Proof, Report};
 
 fn settings() -> MctsSettings {
     MctsSettings { bytes: 1 << 22, ..MctsSettings::default() }
+}
+
+fn visits(report: &Report<u8>) -> u64 {
+    report.candidates.iter().map(|candidate| u64::from(candidate.visits)).sum()
 }
 
 /// A game too long to be proven in these tests.
@@ -84,13 +88,11 @@ fn what_was_found_is_kept_for_the_next_move() {
     let mut search = Mcts::new(settings());
     let report = search.search(&tree, &nodes(20_000), &mut |_| {});
     let reply = tree.after(report.line[0]).after(report.line[1]);
-    search.search(&reply, &nodes(1), &mut |_| {});
-    let kept: u32 = search.candidates().iter().map(|&(_, visits, _)| visits).sum();
+    let kept = visits(&search.search(&reply, &nodes(1), &mut |_| {}));
     assert!(kept > 500, "{kept} visits were kept");
     let elsewhere = endless();
-    search.search(&elsewhere, &nodes(100), &mut |_| {});
-    let visits: u32 = search.candidates().iter().map(|&(_, visits, _)| visits).sum();
-    assert_eq!(visits, 100, "another game begins anew");
+    let begun = visits(&search.search(&elsewhere, &nodes(100), &mut |_| {}));
+    assert_eq!(begun, 100, "another game begins anew");
 }
 
 #[test]
@@ -99,9 +101,8 @@ fn the_visits_of_the_moves_add_up() {
     for threads in [1, 3] {
         let mut search = Mcts::new(settings());
         let report = search.search(&tree, &Control { threads, ..nodes(10_000) }, &mut |_| {});
-        let candidates = search.candidates();
-        assert_eq!(candidates.iter().map(|&(_, visits, _)| u64::from(visits)).sum::<u64>(), report.nodes);
-        assert!(candidates.iter().all(|&(_, _, share)| (0.0..=1.0).contains(&share)));
+        assert_eq!(visits(&report), report.nodes);
+        assert!(report.candidates.iter().all(|candidate| candidate.value.abs() <= MCTS_UNIT));
     }
 }
 

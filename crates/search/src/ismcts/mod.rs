@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicU64;
 
 use game::{Hidden, Playout, Rng, Seat};
 
-use crate::{Bot, Control, Limits, Meter, Report};
+use crate::{Bot, Candidate, Control, Limits, Meter, Report};
 use tree::{ROOT, Tree};
 
 /// How the tree is grown; what suits a game is found by matches.
@@ -109,17 +109,15 @@ fn report<G: Hidden>(trees: &[&Tree<G::Move>], seat: Seat, nodes: u64) -> Report
             }
         }
     }
-    // The oldest of equals, so that one thread always gives the same answer.
-    let best = sums.iter().max_by_key(|(_, visits, _)| *visits);
-    let share = best.map_or(0.5, |&(_, visits, reward)| reward / visits.max(1) as f32);
-    let best = best.map(|&(mv, ..)| mv);
-    Report {
-        best,
-        value: ((2.0 * share - 1.0) * ISMCTS_UNIT as f32) as i32,
-        line: best.into_iter().collect(),
-        nodes,
-        ..Report::empty()
-    }
+    sums.sort_by_key(|&(_, visits, _)| std::cmp::Reverse(visits));
+    let describe = |&(mv, visits, reward): &(G::Move, u32, f32)| {
+        let share = reward / visits.max(1) as f32;
+        Candidate { mv, value: ((2.0 * share - 1.0) * ISMCTS_UNIT as f32) as i32, visits }
+    };
+    let candidates: Vec<Candidate<G::Move>> = sums.iter().map(describe).collect();
+    let best = candidates.first().map(|candidate| candidate.mv);
+    let value = candidates.first().map_or(0, |candidate| candidate.value);
+    Report { best, value, line: best.into_iter().collect(), nodes, candidates, ..Report::empty() }
 }
 
 /// One thread's tree and what it needs to grow it.

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use game::{Duel, Playout, Rng, Seat};
 
-use crate::{Bot, Control, Limits, Meter, Proof, Report};
+use crate::{Bot, Candidate, Control, Limits, Meter, Proof, Report};
 use node::Node;
 use simulation::Simulator;
 use tree::{ROOT, Tree};
@@ -73,15 +73,6 @@ impl<G: Duel + Playout> Mcts<G> {
         self.report(game, nodes.into_inner())
     }
 
-    /// The moves at the root with their visits and the share of games they won, the most visited first.
-    pub fn candidates(&self) -> Vec<(G::Move, u32, f32)> {
-        let children = self.tree.node(ROOT).children().into_iter().flatten().map(|child| self.tree.node(child));
-        let mut candidates: Vec<_> =
-            children.map(|node| (node.mv(), node.visits(), node.share().unwrap_or(0.0))).collect();
-        candidates.sort_by_key(|&(_, visits, _)| std::cmp::Reverse(visits));
-        candidates
-    }
-
     /// Makes a position the root: what is known of it is kept if it is at most two moves on.
     fn move_root(&mut self, game: &G) {
         let found = self.root.take().and_then(|root| self.find(&root, ROOT, game, 2));
@@ -114,7 +105,6 @@ impl<G: Duel + Playout> Mcts<G> {
         }
         let best = line.first().copied();
         let chosen = self.best_child(ROOT).map(|child| self.tree.node(child));
-        let share = chosen.and_then(Node::share).unwrap_or(0.5);
         // The root knows what is certain for the rival, who moved there.
         let proof = match self.tree.node(ROOT).proof() {
             Some(Proof::Win) => Some(Proof::Loss),
@@ -125,10 +115,19 @@ impl<G: Duel + Playout> Mcts<G> {
             Some(Proof::Win) => MCTS_UNIT,
             Some(Proof::Loss) => -MCTS_UNIT,
             Some(Proof::Draw) => 0,
-            None => ((2.0 * share - 1.0) * MCTS_UNIT as f32) as i32,
+            None => chosen.map_or(0, value_of),
         };
         let best = best.or_else(|| game.random_move(&mut Rng::new(0), &mut Vec::new()));
-        Report { best, value, proof, depth: line.len() as u32, line, nodes }
+        Report { best, value, proof, depth: line.len() as u32, line, nodes, candidates: self.candidates() }
+    }
+
+    /// The moves at the root, the most visited first.
+    fn candidates(&self) -> Vec<Candidate<G::Move>> {
+        let children = self.tree.node(ROOT).children().into_iter().flatten().map(|child| self.tree.node(child));
+        let describe = |node: &Node<G::Move>| Candidate { mv: node.mv(), value: value_of(node), visits: node.visits() };
+        let mut candidates: Vec<_> = children.map(describe).collect();
+        candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.visits));
+        candidates
     }
 
     /// The move to play from a node: one that wins for certain, else the most visited one that does not lose for certain.
@@ -146,6 +145,17 @@ impl<G: Duel + Playout> Mcts<G> {
         let children = self.tree.node(index).children()?;
         children.filter(|&child| self.tree.node(child).visits() > 0).max_by_key(rank)
     }
+}
+
+/// The share of games a move has won, between a sure loss and a sure win; even before it was tried.
+fn value_of<M: Copy>(node: &Node<M>) -> i32 {
+    let share = match node.proof() {
+        Some(Proof::Win) => 1.0,
+        Some(Proof::Loss) => 0.0,
+        Some(Proof::Draw) => 0.5,
+        None => node.share().unwrap_or(0.5),
+    };
+    ((2.0 * share - 1.0) * MCTS_UNIT as f32) as i32
 }
 
 impl<G: Duel + Playout> Bot<G> for Mcts<G> {
