@@ -1,6 +1,7 @@
 //! Speed beside peers, in one run: `cargo xtask bench`, or `cargo xtask bench NAME …` for some of it.
 
 mod connect4;
+mod hexadom;
 mod hexland;
 mod measure;
 mod peer;
@@ -13,6 +14,7 @@ const BENCHES: &[(&str, fn())] = &[
     ("connect4-playouts", connect4::playouts),
     ("connect4-alpha-beta", connect4::alpha_beta),
     ("connect4-threads", connect4::threads),
+    ("hexadom-speed", hexadom::speed),
     ("hexland-negamax", hexland::negamax),
     ("hexland-playouts", hexland::playouts),
 ];

@@ -71,13 +71,8 @@ impl Job {
     /// The position that the games of a round begin with, before its random opening. A game with a hidden deal that is not
     /// given gets one for each round.
     pub(crate) fn start(&self, round: u64) -> Result<(&'static Entry, Box<dyn Position>), JobError> {
-        let (entry, mut position) = catalog::start(&self.game)?;
-        let deals = entry.offer.options().iter().any(|option| option.name == "seed");
-        if deals && !self.game.contains("seed=") {
-            let separator = if self.game.contains(':') { ',' } else { ':' };
-            let seed = Rng::stream(self.seed, round).bits() >> 32;
-            (_, position) = catalog::start(&format!("{}{separator}seed={seed}", self.game))?;
-        }
+        let seed = Rng::stream(self.seed, round).bits() >> 32;
+        let (entry, mut position) = catalog::start(&catalog::dealt(&self.game, seed)?)?;
         entry.play(&mut *position, &self.moves)?;
         Ok((entry, position))
     }

@@ -20,10 +20,11 @@ pub(crate) fn play(job: &Job, index: u32, world: &World) -> Result<Option<Played
     open(&mut *position, job.openings, &mut opening, &mut moves);
 
     let bots: Vec<usize> = (0..seats).map(|seat| ((seat + seats - turn) % seats) as usize).collect();
+    // From its own seed a bot cannot work out the deal, nor another's choices.
+    let seed_of = |seat: usize| Rng::stream(job.seed, u64::from(index) << 8 | seat as u64).bits();
     let mut players: Vec<Box<dyn Player>> = Vec::new();
     for (seat, &bot) in bots.iter().enumerate() {
-        let seed = Rng::stream(job.seed, u64::from(index) << 8 | seat as u64).bits();
-        players.push(entry.bot(&*start, &job.bots[bot], seed)?);
+        players.push(entry.bot(&*start, &job.bots[bot], seed_of(seat))?);
     }
 
     let mut thought = vec![(Duration::ZERO, 0); bots.len()];
@@ -31,7 +32,8 @@ pub(crate) fn play(job: &Job, index: u32, world: &World) -> Result<Option<Played
     while let Some(seat) = position.turn().seat() {
         let began = (world.clock)();
         let clock = || (world.clock)() - began;
-        let control = Control { limits: job.limits, threads: 1, seed: job.seed, stop: world.stop, clock: &clock };
+        let seed = seed_of(seat.index());
+        let control = Control { limits: job.limits, threads: 1, seed, stop: world.stop, clock: &clock };
         let answer = players[seat.index()].think(&*position, &control, &mut |_| {}).best;
         if world.is_stopped() {
             return Ok(None);

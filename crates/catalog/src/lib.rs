@@ -6,11 +6,12 @@ mod level;
 pub use entry::{Entry, MovesError};
 pub use level::Level;
 
-use offer::{Position, Spec, SpecError};
+use offer::{Position, Settings, Spec, SpecError};
 
 /// Every game, with its bot for each level: beginner, normal, expert.
 pub const GAMES: &[Entry] = &[
     Entry::new(&connect4::ConnectFour, ["alphabeta:depth=2", "alphabeta:depth=6", "alphabeta:depth=10"]),
+    Entry::new(&hexadom::HexadomOffer, ["tree:minimum", "tree:standard", "tree:maximum"]),
     Entry::new(&hexland::Hexland, ["dummy", "negamax", "negamax:ply=unlimited"]),
 ];
 
@@ -35,4 +36,17 @@ pub fn start(spec: &str) -> Result<(&'static Entry, Box<dyn Position>), SpecErro
     let spec: Spec = spec.parse()?;
     let entry = entry(&spec.name)?;
     Ok((entry, entry.start(&spec)?))
+}
+
+/// The spec with this seed, where its game deals hidden pieces and no seed is given; else the spec as it is.
+///
+/// # Errors
+/// Says what is wrong with the spec.
+pub fn dealt(spec: &str, seed: u64) -> Result<String, SpecError> {
+    let read: Spec = spec.parse()?;
+    let options = entry(&read.name)?.offer.options();
+    let settings = Settings::read(&read, options)?;
+    let is_missing =
+        options.iter().any(|option| option.is_secret && option.name == "seed" && settings.text("seed").is_empty());
+    Ok(if is_missing { settings.with("seed", seed).spec() } else { spec.to_owned() })
 }

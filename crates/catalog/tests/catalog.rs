@@ -67,6 +67,15 @@ fn a_random_game_can_be_replayed_from_its_spec_and_moves() {
 }
 
 #[test]
+fn a_game_with_a_hidden_deal_gets_the_seed_it_lacks() {
+    assert_eq!(catalog::dealt("connect4:8x8", 5).as_deref(), Ok("connect4:8x8"));
+    assert_eq!(catalog::dealt("hexadom", 5).as_deref(), Ok("hexadom:seed=5"));
+    assert_eq!(catalog::dealt("hexadom:3,first=2", 5).as_deref(), Ok("hexadom:players=3,seed=5,first=2"));
+    assert_eq!(catalog::dealt("hexadom:seed=7,players=3", 5).as_deref(), Ok("hexadom:seed=7,players=3"));
+    assert!(catalog::dealt("hexadom:players=7", 5).is_err());
+}
+
+#[test]
 fn errors_say_what_is_wrong_and_what_would_be_right() {
     let error = |spec: &str| catalog::start(spec).err().expect("a bad spec").to_string();
     assert_eq!(error("chess"), format!("there is no game \"chess\"; there is {}", game_names()));

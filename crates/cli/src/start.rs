@@ -1,10 +1,18 @@
 //! The position a command is about: a game and the moves played in it.
 
+use std::hash::{BuildHasher, Hasher, RandomState};
+
 use catalog::Entry;
 use clap::Args;
 use offer::Position;
 
 use crate::failure::Failure;
+
+/// The game a spec names and the position it begins with; a hidden deal that is not given is drawn.
+pub(crate) fn begin(spec: &str) -> Result<(&'static Entry, Box<dyn Position>), Failure> {
+    let drawn = RandomState::new().build_hasher().finish() >> 32;
+    catalog::dealt(spec, drawn).and_then(|spec| catalog::start(&spec)).map_err(Failure::wrong)
+}
 
 #[derive(Args)]
 pub(crate) struct Start {
@@ -18,7 +26,7 @@ pub(crate) struct Start {
 impl Start {
     /// The game and its position after the moves.
     pub(crate) fn position(&self) -> Result<(&'static Entry, Box<dyn Position>), Failure> {
-        let (entry, mut position) = catalog::start(&self.game).map_err(Failure::wrong)?;
+        let (entry, mut position) = begin(&self.game)?;
         entry.play(&mut *position, &self.moves).map_err(Failure::wrong)?;
         Ok((entry, position))
     }

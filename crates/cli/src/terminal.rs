@@ -14,6 +14,7 @@ use crate::genmove::summary;
 use crate::output::print;
 use crate::progress::Progress;
 use crate::show;
+use crate::start;
 use crate::stop;
 use crate::thinking::duration;
 
@@ -48,7 +49,7 @@ pub(crate) fn welcome() -> Result<(), Failure> {
 
 impl Terminal {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let (entry, start) = catalog::start(&self.game).map_err(Failure::wrong)?;
+        let (entry, start) = start::begin(&self.game)?;
         let seats = usize::from(start.seats());
         if self.seats.len() > seats {
             return Err(Failure::wrong(format!("{} has {seats} seats, but {} are given", self.game, self.seats.len())));
@@ -107,7 +108,8 @@ impl Session {
                 return Ok(());
             }
         }
-        print(&format!("\n{}", show::text(&*self.position, None)))
+        print(&format!("\n{}", show::text(&*self.position, None)))?;
+        if self.position.hides_hands() { print(&format!("This was {}.\n", self.position.spec())) } else { Ok(()) }
     }
 
     /// Reads a line and does what it says.

@@ -7,6 +7,7 @@ mod bot;
 mod busy;
 mod control;
 mod evaluation;
+pub mod ismcts;
 mod line;
 pub mod mcts;
 mod node;

@@ -1,0 +1,67 @@
+//! The bots of Hexadom, each of which is handed a view and nothing else.
+
+use game::{Rng, Seat, Turn};
+use search::{Bot, Control, Report};
+
+use crate::moves::Move;
+use crate::published::{self, Depth};
+use crate::state::Hexadom;
+use crate::tree::Shape;
+use crate::view::View;
+
+/// Plays any move, each equally likely.
+#[derive(Clone, Debug)]
+pub struct Random(Rng);
+
+impl Random {
+    /// A player whose choices are fixed by the seed.
+    pub fn new(seed: u64) -> Self {
+        Random(Rng::new(seed))
+    }
+}
+
+impl Bot<Hexadom> for Random {
+    fn think(&mut self, view: &View, _: Seat, _: &Control, _: &mut dyn FnMut(&Report<Move>)) -> Report<Move> {
+        let best = at_turn(view).and_then(|view| view.choices().random(&mut self.0));
+        Report { best, line: best.into_iter().collect(), nodes: 1, ..Report::empty() }
+    }
+}
+
+/// Takes the published player's first steps, then plays the best score of one ply.
+#[derive(Clone, Copy, Debug)]
+pub struct Greedy;
+
+impl Bot<Hexadom> for Greedy {
+    fn think(&mut self, view: &View, _: Seat, _: &Control, _: &mut dyn FnMut(&Report<Move>)) -> Report<Move> {
+        let best = at_turn(view).map(published::greedy);
+        Report { best, line: best.into_iter().collect(), nodes: 1, ..Report::empty() }
+    }
+}
+
+/// The published player.
+#[derive(Clone, Copy, Debug)]
+pub struct Tree {
+    /// How deep it looks.
+    pub depth: Depth,
+    /// How many answers it looks at in each position.
+    pub children: usize,
+}
+
+impl Bot<Hexadom> for Tree {
+    fn think(
+        &mut self,
+        view: &View,
+        _: Seat,
+        control: &Control,
+        progress: &mut dyn FnMut(&Report<Move>),
+    ) -> Report<Move> {
+        let depth = self.depth.levels(view.table().rules().players());
+        let shape = Shape { depth, children: self.children };
+        at_turn(view).map_or_else(Report::empty, |view| published::tree(view, shape, control, progress))
+    }
+}
+
+/// The view, if it is the turn of its seat.
+fn at_turn(view: &View) -> Option<&View> {
+    (view.table().turn() == Turn::Seat(view.seat())).then_some(view)
+}

@@ -1,0 +1,74 @@
+//! Hexadom: dominoes with hexagons, two to six players, hidden hands and a face-down pile.
+//!
+//! ```
+//! use game::{Game, Seat};
+//! use hexadom::{Hexadom, Rules, greedy};
+//!
+//! let mut game = Hexadom::new(Rules::new(3)?.beginning_with(2)?, 7);
+//! assert_eq!(game.turn().seat(), Some(Seat::SECOND));
+//! while let Some(seat) = game.turn().seat() {
+//!     let seen = game.view(seat);
+//!     game.play(greedy(&seen));
+//! }
+//! assert!(Seat::all(3).any(|seat| game.payoff(seat) > 0));
+//! # Ok::<(), hexadom::RulesError>(())
+//! ```
+//!
+//! Where the published rules are silent or contradict themselves, the choices are these.
+//! - A piece of two colours shows three neighbouring triangles of each, one of three colours two of each; three colours exist in
+//!   both cyclic orders.
+//! - In set-up the earliest piece that shares a colour with the one just turned up is joined to it, at (0, 0) and (1, 0), on the first
+//!   shared colour in the order blue, green, red, yellow, purple; each is turned clockwise as little as it takes. The other
+//!   pieces go under the pile one under the other. Hands are dealt from the first seat on, one whole hand after the other.
+//! - A black may not be played beside a white ([`BlackBesideWhite`] is the option), and nothing beside a black.
+//! - A black lets all with the fewest pieces draw, its player among them, in turn order from that player, as long as the pile lasts.
+//! - Who plays the last piece of a hand wins at once, before a black takes effect. The game also ends with the turn that leaves the
+//!   pile empty, and those still equal after all tie-breaks share the win.
+//! - Everybody remembers the pieces that went under the pile: once they are drawn, everybody knows who holds them.
+//! - Moves are listed by place in reading order (row by row from the top, each from the left), then by kind, then by rotation.
+
+mod board;
+mod bots;
+#[cfg(test)]
+mod cases;
+mod cell;
+mod choices;
+mod contest;
+mod ending;
+mod experiment;
+mod hand;
+mod moves;
+mod obvious;
+mod offering;
+mod oriented;
+mod piece;
+mod pieces;
+#[cfg(test)]
+mod plain;
+mod published;
+mod rules;
+mod setup;
+mod shares;
+mod shown;
+mod speed;
+mod state;
+mod table;
+mod text;
+mod tree;
+mod view;
+
+pub use board::{Board, Placement};
+pub use bots::{Greedy, Random, Tree};
+pub use cell::{Cell, FARTHEST, opposite};
+pub use hand::Hand;
+pub use moves::{Illegal, Move};
+pub use offering::HexadomOffer;
+pub use oriented::{ORIENTED, Oriented};
+pub use piece::{KINDS, Kind, PIECES, Triangle};
+pub use pieces::Pieces;
+pub use published::{Depth, greedy, tree};
+pub use rules::{BlackBesideWhite, MOST_PLAYERS, Rules, RulesError};
+pub use state::Hexadom;
+pub use table::{Stage, Table, Winners};
+pub use tree::Shape;
+pub use view::View;

@@ -1,0 +1,146 @@
+//! Moves, how they are written, and why one may not be played.
+
+use std::fmt;
+
+use game::ParseMoveError;
+
+use crate::board::Placement;
+use crate::cell::{Cell, FARTHEST};
+use crate::oriented::Oriented;
+use crate::piece::Kind;
+
+/// One choice at a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// Plays a piece.
+    Place(Placement),
+    /// Draws the top piece of the pile, to be played or kept.
+    Draw,
+    /// Keeps the piece just drawn.
+    Keep,
+}
+
+/// Why a move may not be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Illegal {
+    /// The game has ended.
+    #[error("the game is over")]
+    Over,
+    /// A piece was drawn in this turn already.
+    #[error("a piece has been drawn: play it or keep it")]
+    AlreadyDrawn,
+    /// Nothing was drawn that could be kept.
+    #[error("no piece has been drawn that could be kept")]
+    NothingDrawn,
+    /// A piece was drawn, and this is another.
+    #[error("only the piece just drawn, {0}, may be played now")]
+    NotTheDrawn(Kind),
+    /// The hand has no such piece.
+    #[error("there is no {0} in the hand")]
+    NotHeld(Kind),
+    /// A piece lies there.
+    #[error("there is a piece at {0}")]
+    Occupied(Cell),
+    /// The place touches fewer than two pieces.
+    #[error("a piece at {0} would touch fewer than two others")]
+    TooFewNeighbours(Cell),
+    /// The place touches a black.
+    #[error("nothing may be played beside a black, as at {0}")]
+    BesideBlack(Cell),
+    /// A black would touch a white.
+    #[error("a black may not be played beside a white, as at {0}")]
+    BlackBesideWhite(Cell),
+    /// The triangles at a shared edge differ.
+    #[error("the colours around {0} do not match")]
+    ColoursDiffer(Cell),
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Place(placement) => fmt::Display::fmt(placement, f),
+            Move::Draw => f.write_str("draw"),
+            Move::Keep => f.write_str("keep"),
+        }
+    }
+}
+
+impl std::str::FromStr for Move {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Move, ParseMoveError> {
+        match text {
+            "draw" => Ok(Move::Draw),
+            "keep" => Ok(Move::Keep),
+            _ => text.parse().map(Move::Place),
+        }
+    }
+}
+
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}@{}:{}", self.piece.kind(), self.cell, self.piece.rotation())
+    }
+}
+
+impl fmt::Debug for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl std::str::FromStr for Placement {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Placement, ParseMoveError> {
+        let wrong = |expected: &str| ParseMoveError::new(text, expected);
+        let (word, place) =
+            text.split_once('@').ok_or_else(|| wrong("draw, keep or a piece and a place, like BGR@1:-1:4"))?;
+        let kind = Kind::of_word(word).ok_or_else(|| {
+            wrong("the colours of a piece clockwise before the @, first in the alphabet first, like BGR, W or K")
+        })?;
+        let mut numbers = place.split(':').map(|number| number.parse::<i8>().ok());
+        let (Some(Some(q)), Some(Some(r)), Some(Some(rotation)), None) =
+            (numbers.next(), numbers.next(), numbers.next(), numbers.next())
+        else {
+            return Err(wrong("three numbers after the @, like 1:-1:4: to the right, to the lower right, rotation"));
+        };
+        if q.unsigned_abs().max(r.unsigned_abs()) > FARTHEST.unsigned_abs() {
+            return Err(wrong("a cell at most 41 steps away"));
+        }
+        if !(0..6).contains(&rotation) {
+            return Err(wrong("a rotation from 0 to 5"));
+        }
+        Ok(Placement { piece: Oriented::new(kind, rotation as usize), cell: Cell::new(q, r) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_read_and_written() {
+        for text in ["draw", "keep", "BGR@1:-1:4", "W@0:1:0", "K@-41:41:0", "PRY@2:0:5"] {
+            assert_eq!(text.parse::<Move>().unwrap().to_string(), text);
+        }
+        for (text, plain) in [("w@0:1:3", "W@0:1:0"), ("bgr@+1:-1:4", "BGR@1:-1:4")] {
+            assert_eq!(text.parse::<Move>().unwrap().to_string(), plain);
+        }
+    }
+
+    #[test]
+    fn what_is_not_a_move_is_refused_with_a_reason() {
+        let refused = |text: &str| text.parse::<Move>().unwrap_err().to_string();
+        assert!(refused("pass").contains("draw, keep or a piece"), "{}", refused("pass"));
+        for text in ["GBR@0:1:0", "@0:1:0", "BGRY@0:1:0", "É@0:0:0"] {
+            assert!(refused(text).contains("first in the alphabet"), "{}", refused(text));
+        }
+        for text in ["B@", "B@1:2", "B@1:2:3:4", "B@1:2:x", "B@1:999:0", "B@1:2:"] {
+            assert!(refused(text).contains("three numbers"), "{}", refused(text));
+        }
+        assert!(refused("B@1:-42:0").contains("41 steps"));
+        assert!(refused("B@1:-1:6").contains("0 to 5") && refused("B@1:-1:-1").contains("0 to 5"));
+        assert!(refused("B@-128:-1:0").contains("41 steps"));
+    }
+}

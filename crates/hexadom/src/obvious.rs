@@ -1,0 +1,56 @@
+//! The decisions the published player takes without a tree: when and where to play jokers, and when to draw.
+
+use crate::board::{Placement, Site};
+use crate::moves::Move;
+use crate::piece::Kind;
+use crate::shares::Shares;
+use crate::table::Stage;
+use crate::view::View;
+
+/// What the published player's first steps come to.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Obvious {
+    /// The move is settled.
+    Move(Move),
+    /// One of these pieces, none of them a joker, is to be played.
+    OneOf(Vec<Placement>),
+}
+
+/// Takes the first four steps for the seat at turn.
+pub(crate) fn obvious(view: &View) -> Obvious {
+    let placements: Vec<Placement> = view.choices().placements().collect();
+    let (jokers, coloured): (Vec<Placement>, Vec<Placement>) =
+        placements.into_iter().partition(|placement| placement.piece.kind().is_joker());
+    let own_size = view.sizes()[view.seat().index()];
+    let someone_is_far_ahead = view.sizes().iter().any(|size| size + 2 <= own_size);
+    let joker = |kind| best_joker(view, &jokers, kind).map(Move::Place);
+    let settled = joker(Kind::BLACK).filter(|_| someone_is_far_ahead).or_else(|| match coloured[..] {
+        [] => joker(Kind::WHITE).or_else(|| joker(Kind::BLACK)).or(Some(nothing_to_play(view.table().stage()))),
+        [only] => Some(Move::Place(only)),
+        _ => None,
+    });
+    settled.map_or(Obvious::OneOf(coloured), Obvious::Move)
+}
+
+fn nothing_to_play(stage: Stage) -> Move {
+    if stage == Stage::Drawn { Move::Keep } else { Move::Draw }
+}
+
+/// Where to put a white or a black. A leader closes the board with blacks and does not open it with whites; others the other way
+/// round. Of equal places, the one that touches what the own hand has least of.
+fn best_joker(view: &View, jokers: &[Placement], kind: Kind) -> Option<Placement> {
+    let own_size = view.sizes()[view.seat().index()];
+    let is_leading = view.sizes().iter().all(|&size| own_size <= size);
+    let wants_neighbours = is_leading == (kind == Kind::BLACK);
+    let shares = Shares::new(view.hand());
+    let preference = |site: &Site| {
+        let neighbours = site.touched.count_ones() as i32;
+        (if wants_neighbours { -neighbours } else { neighbours }, shares.touching(site))
+    };
+    let board = view.table().board();
+    jokers
+        .iter()
+        .filter(|placement| placement.piece.kind() == kind)
+        .min_by_key(|placement| board.site(placement.cell).map(preference))
+        .copied()
+}

@@ -1,0 +1,131 @@
+//! The set-up of a game from a seed: the shuffled pile, the two pieces on the board and who begins.
+
+use game::{Rng, Seat};
+
+use crate::board::Placement;
+use crate::cell::{Cell, opposite};
+use crate::hand::Hand;
+use crate::oriented::Oriented;
+use crate::piece::{Kind, PIECES, Triangle};
+use crate::rules::Rules;
+
+/// A game that can begin once the hands are dealt.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Setup {
+    /// The two pieces the board begins with.
+    pub(crate) start: [Placement; 2],
+    /// The pile from the bottom up, before the hands are dealt from its top.
+    pub(crate) pile: Vec<Kind>,
+    /// How many pieces at the bottom of the pile everybody has seen.
+    pub(crate) seen: usize,
+    pub(crate) first: Seat,
+}
+
+impl Setup {
+    /// The set-up that a seed gives.
+    pub(crate) fn of_seed(rules: Rules, seed: u64) -> Setup {
+        let mut rng = Rng::new(seed);
+        let mut pile: Vec<Kind> = Hand::full().kinds().collect();
+        rng.shuffle(&mut pile);
+        let drawn = Seat::new(rng.below(u32::from(rules.players())) as u8);
+        Setup::of_pile(pile, rules.first().unwrap_or(drawn))
+    }
+
+    /// The set-up that a pile gives, written from the bottom up.
+    pub(crate) fn of_pile(mut pile: Vec<Kind>, first: Seat) -> Setup {
+        let mut turned_up: Vec<Kind> = Vec::new();
+        loop {
+            let later = pile.pop().expect("two of the pieces share a colour");
+            let earlier = turned_up.iter().position(|&earlier| shared_colour(earlier, later).is_some());
+            if let Some(earlier) = earlier {
+                let start = joined(turned_up.remove(earlier), later);
+                let seen = turned_up.len();
+                // Each goes under the one before it, so the last is the lowest.
+                let pile = turned_up.into_iter().rev().chain(pile).collect();
+                return Setup { start, pile, seen, first };
+            }
+            turned_up.push(later);
+        }
+    }
+
+    /// Every piece that is not on the board.
+    pub(crate) fn is_whole(&self) -> bool {
+        let on_board = self.start.iter().map(|placement| placement.piece.kind());
+        self.pile.len() + 2 == PIECES && on_board.chain(self.pile.iter().copied()).collect::<Hand>() == Hand::full()
+    }
+}
+
+/// The first colour that two pieces of more than one colour have in common.
+fn shared_colour(one: Kind, other: Kind) -> Option<Triangle> {
+    let shows = |kind: Kind, colour| kind.colours() > 1 && (0..6).any(|edge| kind.triangle(edge) == colour);
+    Triangle::COLOURS.into_iter().find(|&colour| shows(one, colour) && shows(other, colour))
+}
+
+/// Two pieces side by side in the middle, joined on their first shared colour, each turned as little as it takes.
+fn joined(earlier: Kind, later: Kind) -> [Placement; 2] {
+    const RIGHT: usize = 0;
+    let colour = shared_colour(earlier, later).expect("the pieces to join share a colour");
+    let showing = |kind: Kind, edge: usize| {
+        (0..6)
+            .map(|rotation| Oriented::new(kind, rotation))
+            .find(|piece| piece.triangle(edge) == colour)
+            .expect("some rotation shows each colour of a piece")
+    };
+    let middle = Cell::new(0, 0);
+    [
+        Placement { piece: showing(earlier, RIGHT), cell: middle },
+        Placement { piece: showing(later, opposite(RIGHT)), cell: middle.beyond(RIGHT) },
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kinds(words: &str) -> Vec<Kind> {
+        words.split(' ').map(|word| Kind::of_word(word).unwrap()).collect()
+    }
+
+    /// A set-up where these pieces are turned up first.
+    fn turning_up(words: &str) -> Setup {
+        let mut rest = Hand::full();
+        let first = kinds(words);
+        first.iter().for_each(|&kind| rest.remove(kind));
+        let pile: Vec<Kind> = rest.kinds().chain(first.into_iter().rev()).collect();
+        let setup = Setup::of_pile(pile, Seat::FIRST);
+        assert!(setup.is_whole());
+        setup
+    }
+
+    #[test]
+    fn the_first_two_that_share_a_colour_are_joined() {
+        let setup = turning_up("W B BG K RY PRY");
+        assert_eq!(format!("{:?}", setup.start), "[RY@0:0:0, PRY@1:0:0]");
+        assert_eq!(setup.pile[..4], kinds("K BG B W"));
+        assert_eq!(setup.seen, 4);
+    }
+
+    #[test]
+    fn an_earlier_piece_goes_before_a_later_one() {
+        let setup = turning_up("BG RY GR");
+        assert_eq!(format!("{:?}", setup.start), "[BG@0:0:1, GR@1:0:1]");
+    }
+
+    #[test]
+    fn the_first_shared_colour_is_joined_in_the_order_of_the_rules() {
+        // Purple comes before red in the alphabet but after it in the rules.
+        let setup = turning_up("GPR PRY");
+        assert_eq!(format!("{:?}", setup.start), "[GPR@0:0:1, PRY@1:0:0]");
+    }
+
+    #[test]
+    fn a_seed_always_gives_the_same_game() {
+        let setup = Setup::of_seed(Rules::new(4).unwrap(), 7);
+        assert!(setup.is_whole());
+        assert_eq!(format!("{:?} {}", setup.start, setup.first), "[PRY@0:0:3, BRG@1:0:0] 2");
+        let top: Vec<Kind> = setup.pile.iter().rev().copied().take(10).collect();
+        assert_eq!(format!("{top:?}"), "[GP, GYP, PR, BY, BYR, W, BYP, BPY, K, B]");
+        let given = Setup::of_seed(Rules::new(4).unwrap().beginning_with(3).unwrap(), 7);
+        assert_eq!((given.first, given.pile), (Seat::new(2), setup.pile));
+    }
+}

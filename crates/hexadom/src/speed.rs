@@ -1,0 +1,83 @@
+//! How fast the rules and the published player are, for every number of players.
+
+use std::io;
+use std::time::Duration;
+
+use game::{Game, Playout, Rng};
+use offer::{Experiment, Kind, Lab, Parameter};
+use search::{Control, Limits};
+
+use crate::published::{Depth, greedy, tree};
+use crate::rules::Rules;
+use crate::state::Hexadom;
+use crate::tree::Shape;
+
+pub(crate) const EXPERIMENT: Experiment = Experiment {
+    name: "hexadom-speed",
+    about: "random games a second, nodes a second in the tree, and the longest decisions",
+    parameters: PARAMETERS,
+    run,
+};
+
+const PARAMETERS: &[Parameter] = &[Parameter::new(
+    "games",
+    Kind::Number { least: 1, most: 1_000_000, words: &[], default: "10" },
+    "how many games the published player thinks in, for every number of players",
+)];
+
+/// Random games in a round; the best round of all counts, because the machine is shared.
+const RANDOM_GAMES: u64 = 4_000;
+
+fn run(lab: &mut Lab) -> io::Result<()> {
+    let games = lab.settings.number("games").unwrap_or(10).unsigned_abs();
+    writeln!(lab.out, "One thread; the published player took about 2 ms a node, which is 500 nodes a second.\n")?;
+    let columns = ["random games/s", "standard, nodes/s", "longest, ms", "maximum, nodes/s", "longest, ms"];
+    writeln!(lab.out, "| players | {} |\n|---|---|---|---|---|---|", columns.join(" | "))?;
+    for players in 2..=6 {
+        (lab.progress)(&format!("{players} players"));
+        let rules = Rules::new(players).expect("two to six can play");
+        let random = (0..games).map(|round| random_games(lab, rules, round)).fold(0.0, f64::max);
+        let [standard, maximum] = [Depth::Standard, Depth::Maximum].map(|depth| thinking(lab, rules, depth, games));
+        if lab.is_stopped() {
+            return writeln!(lab.out, "stopped");
+        }
+        let [(standard, longest), (maximum, longest_of_all)] =
+            [standard, maximum].map(|(rate, longest)| (rate, 1000.0 * longest.as_secs_f64()));
+        writeln!(
+            lab.out,
+            "| {players} | {random:.0} | {standard:.0} | {longest:.1} | {maximum:.0} | {longest_of_all:.1} |"
+        )?;
+    }
+    Ok(())
+}
+
+/// How many random games can be played in a second.
+fn random_games(lab: &Lab, rules: Rules, round: u64) -> f64 {
+    let seeds = round * RANDOM_GAMES..(round + 1) * RANDOM_GAMES;
+    let play = |seed| Hexadom::new(rules, seed).playout(&mut Rng::stream(1, seed));
+    let (ended, time) = lab.time(|| seeds.filter(|&seed| play(seed).is_over()).count());
+    ended as f64 / time.as_secs_f64()
+}
+
+/// The nodes a second of all decisions that need a tree, and the longest decision; each is timed twice and the quicker counts.
+fn thinking(lab: &Lab, rules: Rules, depth: Depth, games: u64) -> (f64, Duration) {
+    let shape = Shape { depth: depth.levels(rules.players()), children: 2 };
+    let control = Control { stop: lab.stop, ..Control::alone(Limits::default()) };
+    let (mut nodes, mut total, mut longest) = (0, Duration::ZERO, Duration::ZERO);
+    for seed in 0..games {
+        let mut game = Hexadom::new(rules, seed);
+        while let Some(seat) = game.turn().seat() {
+            let view = game.view(seat);
+            let think = || lab.time(|| tree(&view, shape, &control, &mut |_| {}));
+            let [(report, time), (_, again)] = [think(), think()];
+            let time = time.min(again);
+            if report.nodes > 0 {
+                nodes += report.nodes;
+                total += time;
+                longest = longest.max(time);
+            }
+            game.play(greedy(&view));
+        }
+    }
+    (nodes as f64 / total.as_secs_f64().max(f64::MIN_POSITIVE), longest)
+}

@@ -1,0 +1,224 @@
+//! The whole state of a game, and what a move does to it.
+
+use game::{Game, ParseMoveError, Playout, Rng, Seat, Turn};
+
+use crate::board::Board;
+use crate::choices::Choices;
+use crate::ending;
+use crate::hand::Hand;
+use crate::moves::{Illegal, Move};
+use crate::piece::{Kind, PIECES};
+use crate::rules::{MOST_PLAYERS, Rules};
+use crate::setup::Setup;
+use crate::table::{Stage, Table};
+use crate::view::View;
+
+/// What the winners of a game share: any number of them can.
+const POT: i32 = 60;
+
+/// A game of Hexadom with all that is hidden in it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hexadom {
+    pub(crate) table: Table,
+    pub(crate) hands: [Hand; MOST_PLAYERS],
+    pub(crate) pile: Pile,
+    /// The piece drawn in this turn, to be played or kept.
+    pub(crate) drawn: Option<Kind>,
+}
+
+/// The face-down pieces, from the bottom up.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Pile {
+    pieces: [Kind; PIECES],
+    size: u8,
+}
+
+impl Hexadom {
+    /// The game that a seed gives; the same seed always gives the same game.
+    pub fn new(rules: Rules, seed: u64) -> Self {
+        Hexadom::of_setup(rules, &Setup::of_seed(rules, seed))
+    }
+
+    fn of_setup(rules: Rules, setup: &Setup) -> Self {
+        debug_assert!(setup.is_whole(), "every piece is on the board or in the pile");
+        let mut pile = Pile::new(&setup.pile);
+        let mut hands = [Hand::EMPTY; MOST_PLAYERS];
+        for hand in &mut hands[..usize::from(rules.players())] {
+            for _ in 0..rules.hand_size() {
+                hand.add(pile.draw().expect("there are more pieces than are dealt"));
+            }
+        }
+        let table = Table {
+            rules,
+            board: Board::new(setup.start, rules.black_beside_white()),
+            stage: Stage::Begun,
+            at_turn: setup.first,
+            seen: setup.seen as u8,
+            known: [Hand::EMPTY; MOST_PLAYERS],
+        };
+        Hexadom { table, hands, pile, drawn: None }
+    }
+
+    /// What everybody at the table can see.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The pieces a seat holds.
+    pub fn hand(&self, seat: Seat) -> &Hand {
+        &self.hands[seat.index()]
+    }
+
+    /// The pile from the bottom up.
+    pub fn pile(&self) -> &[Kind] {
+        self.pile.pieces()
+    }
+
+    /// The piece drawn in this turn, to be played or kept.
+    pub fn drawn(&self) -> Option<Kind> {
+        self.drawn
+    }
+
+    fn choices(&self) -> Choices<'_> {
+        Choices::new(&self.table, self.hand(self.table.at_turn), self.drawn)
+    }
+
+    /// The hands of those who play.
+    pub(crate) fn hands(&self) -> &[Hand] {
+        &self.hands[..usize::from(self.table.rules.players())]
+    }
+
+    /// Moves the top of the pile into a hand, if there is one.
+    fn draw(&mut self, seat: Seat) -> Option<Kind> {
+        let is_seen = self.pile.size <= self.table.seen;
+        let kind = self.pile.draw()?;
+        self.hands[seat.index()].add(kind);
+        if is_seen {
+            self.table.known[seat.index()].add(kind);
+        }
+        Some(kind)
+    }
+
+    fn place(&mut self, placement: crate::Placement) {
+        let seat = self.table.at_turn;
+        let kind = placement.piece.kind();
+        self.table.board.place(placement);
+        self.hands[seat.index()].remove(kind);
+        // Whether the known piece was played or another like it, one fewer is known to be left, and nothing else changes.
+        if self.table.known[seat.index()].count(kind) > 0 {
+            self.table.known[seat.index()].remove(kind);
+        }
+        if self.hand(seat).is_empty() {
+            self.end();
+            return;
+        }
+        if kind == Kind::BLACK {
+            self.let_the_fewest_draw();
+        }
+        self.end_turn();
+    }
+
+    /// The effect of a black: the piece it was played from does not count any more, its player does.
+    fn let_the_fewest_draw(&mut self) {
+        let fewest = self.hands().iter().map(Hand::size).min();
+        for seat in self.table.round() {
+            if Some(self.hand(seat).size()) == fewest {
+                self.draw(seat);
+            }
+        }
+    }
+
+    fn end_turn(&mut self) {
+        if self.pile.size == 0 {
+            self.end();
+            return;
+        }
+        self.drawn = None;
+        self.table.stage = Stage::Begun;
+        self.table.at_turn = self.table.round().nth(1).expect("at least two play");
+    }
+
+    fn end(&mut self) {
+        self.drawn = None;
+        self.table.stage = Stage::Over(ending::winners(self.hands()));
+    }
+}
+
+impl Game for Hexadom {
+    type Move = Move;
+    type View = View;
+    type Illegal = Illegal;
+
+    fn seats(&self) -> u8 {
+        self.table.rules.players()
+    }
+    fn turn(&self) -> Turn {
+        self.table.turn()
+    }
+    fn moves(&self, out: &mut Vec<Move>) {
+        out.extend(self.choices().moves());
+    }
+    fn count_moves(&self) -> usize {
+        self.choices().count()
+    }
+    fn random_move(&self, rng: &mut Rng, _: &mut Vec<Move>) -> Option<Move> {
+        self.choices().random(rng)
+    }
+    fn check(&self, mv: Move) -> Result<(), Illegal> {
+        self.choices().check(mv)
+    }
+    fn play(&mut self, mv: Move) {
+        debug_assert_eq!(self.check(mv), Ok(()));
+        match mv {
+            Move::Place(placement) => self.place(placement),
+            Move::Draw => {
+                self.drawn = self.draw(self.table.at_turn);
+                self.table.stage = Stage::Drawn;
+            }
+            Move::Keep => self.end_turn(),
+        }
+    }
+    fn payoff(&self, seat: Seat) -> i32 {
+        match self.table.stage {
+            Stage::Over(winners) if winners.contains(seat) => POT / winners.count() as i32,
+            _ => 0,
+        }
+    }
+    fn view(&self, seat: Seat) -> View {
+        View::of(self, seat)
+    }
+    fn name(&self, mv: Move) -> String {
+        mv.to_string()
+    }
+    fn parse(&self, text: &str) -> Result<Move, ParseMoveError> {
+        text.parse()
+    }
+}
+
+impl Playout for Hexadom {}
+
+impl Pile {
+    /// A pile of these pieces, written from the bottom up.
+    pub(crate) fn new(pieces: &[Kind]) -> Self {
+        let mut pile = Pile { pieces: [Kind::WHITE; PIECES], size: pieces.len() as u8 };
+        pile.pieces[..pieces.len()].copy_from_slice(pieces);
+        pile
+    }
+
+    /// The pieces from the bottom up.
+    pub(crate) fn pieces(&self) -> &[Kind] {
+        &self.pieces[..usize::from(self.size)]
+    }
+
+    fn draw(&mut self) -> Option<Kind> {
+        self.size = self.size.checked_sub(1)?;
+        // What was drawn leaves no trace, so that equal piles are equal.
+        Some(std::mem::replace(&mut self.pieces[usize::from(self.size)], Kind::WHITE))
+    }
+}
+
+impl std::fmt::Debug for Pile {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.pieces()).finish()
+    }
+}

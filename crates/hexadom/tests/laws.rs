@@ -1,0 +1,22 @@
+//! Hexadom obeys the laws of games and of hidden information, for every number of players.
+
+use game::laws::{self, Trial};
+use hexadom::{BlackBesideWhite, Hexadom, Rules};
+
+fn starts() -> impl Iterator<Item = Hexadom> {
+    (2..=6).flat_map(|players| {
+        let rules = Rules::new(players).unwrap();
+        let other = rules.with_black_beside_white(BlackBesideWhite::Allowed).beginning_with(2).unwrap();
+        [Hexadom::new(rules, 1), Hexadom::new(rules, 2), Hexadom::new(other, 3)]
+    })
+}
+
+#[test]
+fn the_laws_of_games() {
+    starts().for_each(|start| laws::game(&start, Trial { games: 2, longest: 200, seed: 1 }));
+}
+
+#[test]
+fn the_laws_of_hidden_information() {
+    starts().for_each(|start| laws::hidden(&start, Trial { games: 10, longest: 200, seed: 2 }));
+}

@@ -1,0 +1,231 @@
+//! Information-set Monte Carlo tree search: for hidden hands and any number of seats, from a view alone.
+//!
+//! Every simulation deals what is hidden anew and walks the one tree of the observer; a move counts as available only in the
+//! deals that allow it (Cowling, Powley and Whitehouse, 2012). Each seat is taken to play for itself. Threads grow a tree each,
+//! and the counts at the roots are added, so nothing is shared while they work.
+
+mod tree;
+
+use std::sync::atomic::AtomicU64;
+
+use game::{Hidden, Playout, Rng, Seat};
+
+use crate::{Bot, Control, Limits, Meter, Report};
+use tree::{ROOT, Tree};
+
+/// How the tree is grown; what suits a game is found by matches.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct IsmctsSettings {
+    /// How much a move that was tried less often is preferred.
+    pub exploration: f32,
+    /// A node visited n times has at most 1 + widening * sqrt(n) of its moves in the tree.
+    pub widening: f32,
+    /// How much memory the trees may take.
+    pub bytes: usize,
+    /// How many games are played where nothing else limits the search.
+    pub simulations: u64,
+}
+
+impl Default for IsmctsSettings {
+    fn default() -> Self {
+        IsmctsSettings { exploration: 0.7, widening: 2.0, bytes: 64 << 20, simulations: 10_000 }
+    }
+}
+
+/// A share of games is told in so many parts between a sure loss and a sure win.
+pub const ISMCTS_UNIT: i32 = 1000;
+
+/// How many simulations pass between two reports.
+const SIMULATIONS_PER_REPORT: u64 = 1 << 10;
+
+/// A player for hidden hands.
+#[derive(Clone, Debug)]
+pub struct Ismcts {
+    settings: IsmctsSettings,
+}
+
+impl Ismcts {
+    /// A player with these settings.
+    pub fn new(settings: IsmctsSettings) -> Self {
+        Ismcts { settings }
+    }
+}
+
+impl<G: Hidden + Playout> Bot<G> for Ismcts
+where
+    G::View: Sync,
+{
+    fn think(
+        &mut self,
+        view: &G::View,
+        seat: Seat,
+        control: &Control,
+        progress: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Report<G::Move> {
+        let own = if control.limits.may_interrupt() { None } else { Some(self.settings.simulations) };
+        let limits = Limits { nodes: control.limits.nodes.or(own), ..control.limits };
+        let control = Control { limits, ..*control };
+        let nodes = AtomicU64::new(0);
+        let threads = control.threads.max(1);
+        let grow = |thread: u64, tell: &mut dyn FnMut(&Tree<G::Move>, u64)| {
+            let mut meter = Meter::new(&control, &nodes, 4, None);
+            let mut search: Search<G> = Search {
+                tree: Tree::new(self.settings.bytes / threads),
+                settings: self.settings,
+                rng: Rng::stream(control.seed, thread),
+                path: Vec::new(),
+                moves: Vec::new(),
+                untried: Vec::new(),
+            };
+            let mut count = 0;
+            while !meter.is_stopped() {
+                search.simulate(view);
+                meter.count();
+                count += 1;
+                if count % SIMULATIONS_PER_REPORT == 0 {
+                    tell(&search.tree, meter.tell());
+                }
+            }
+            meter.tell();
+            search.tree
+        };
+        let trees = run_threads(threads, &grow, &mut |tree, nodes| progress(&report::<G>(&[tree], seat, nodes)));
+        report::<G>(&trees.iter().collect::<Vec<_>>(), seat, nodes.into_inner())
+    }
+}
+
+/// What the roots of some trees say together.
+fn report<G: Hidden>(trees: &[&Tree<G::Move>], seat: Seat, nodes: u64) -> Report<G::Move> {
+    let mut sums: Vec<(G::Move, u32, f32)> = Vec::new();
+    for tree in trees {
+        for child in tree.children(ROOT).map(|child| tree.node(child)).filter(|child| child.seat == seat) {
+            let mv = child.mv.expect("a child has a move");
+            match sums.iter_mut().find(|(other, ..)| *other == mv) {
+                Some((_, visits, reward)) => {
+                    *visits += child.visits;
+                    *reward += child.reward;
+                }
+                None => sums.push((mv, child.visits, child.reward)),
+            }
+        }
+    }
+    // The oldest of equals, so that one thread always gives the same answer.
+    let best = sums.iter().max_by_key(|(_, visits, _)| *visits);
+    let share = best.map_or(0.5, |&(_, visits, reward)| reward / visits.max(1) as f32);
+    let best = best.map(|&(mv, ..)| mv);
+    Report {
+        best,
+        value: ((2.0 * share - 1.0) * ISMCTS_UNIT as f32) as i32,
+        line: best.into_iter().collect(),
+        nodes,
+        ..Report::empty()
+    }
+}
+
+/// One thread's tree and what it needs to grow it.
+struct Search<G: Hidden> {
+    tree: Tree<G::Move>,
+    settings: IsmctsSettings,
+    rng: Rng,
+    path: Vec<u32>,
+    moves: Vec<G::Move>,
+    untried: Vec<G::Move>,
+}
+
+impl<G: Hidden + Playout> Search<G> {
+    /// Deals, walks down the tree, plays to the end and remembers the result.
+    fn simulate(&mut self, view: &G::View) {
+        let dealt = G::deal(view, &mut self.rng);
+        let end = self.descend(dealt);
+        let winners = Seat::all(end.seats()).filter(|&seat| end.payoff(seat) > 0).count();
+        for &index in &self.path {
+            let node = self.tree.node_mut(index);
+            node.visits += 1;
+            node.reward += match winners {
+                0 => 0.5,
+                winners if end.payoff(node.seat) > 0 => 1.0 / winners as f32,
+                _ => 0.0,
+            };
+        }
+    }
+
+    fn descend(&mut self, mut game: G) -> G {
+        self.path.clear();
+        self.path.push(ROOT);
+        let mut index = ROOT;
+        while let Some(seat) = game.turn().seat() {
+            let Some((child, is_new)) = self.choose(index, seat, &game) else { break };
+            index = child;
+            self.path.push(index);
+            game.play(self.tree.node(index).mv.expect("a child has a move"));
+            if is_new {
+                break;
+            }
+        }
+        game.playout(&mut self.rng)
+    }
+
+    /// The child to go on with, and whether it is new; none where the tree is full.
+    fn choose(&mut self, index: u32, seat: Seat, game: &G) -> Option<(u32, bool)> {
+        self.moves.clear();
+        game.moves(&mut self.moves);
+        self.untried.clear();
+        self.untried.extend_from_slice(&self.moves);
+        let mut best: Option<(f32, u32)> = None;
+        let mut known = 0;
+        let mut next = self.tree.children(index).next();
+        while let Some(child) = next {
+            next = self.tree.sibling(child);
+            let node = self.tree.node_mut(child);
+            let mv = node.mv.expect("a child has a move");
+            let Some(at) = self.untried.iter().position(|&other| other == mv).filter(|_| node.seat == seat) else {
+                continue;
+            };
+            self.untried.swap_remove(at);
+            known += 1;
+            node.available += 1;
+            let visits = node.visits.max(1) as f32;
+            let spread = ((node.available as f32).ln() / visits).sqrt();
+            let urgency = node.reward / visits + self.settings.exploration * spread;
+            if best.is_none_or(|(other, _)| urgency > other) {
+                best = Some((urgency, child));
+            }
+        }
+        let allowed = 1.0 + self.settings.widening * (self.tree.node(index).visits as f32).sqrt();
+        let has_room = (known as f32) < allowed;
+        if has_room
+            && let Some(&mv) = self.rng.choose(&self.untried)
+            && let Some(child) = self.tree.add(index, mv, seat)
+        {
+            self.tree.node_mut(child).available = 1;
+            return Some((child, true));
+        }
+        best.map(|(_, child)| (child, false))
+    }
+}
+
+/// Grows a tree on each thread; only the first tells how far it is.
+#[cfg(feature = "threads")]
+fn run_threads<T: Send>(
+    count: usize,
+    grow: &(impl Fn(u64, &mut dyn FnMut(&T, u64)) -> T + Sync),
+    tell: &mut dyn FnMut(&T, u64),
+) -> Vec<T> {
+    std::thread::scope(|scope| {
+        let others: Vec<_> =
+            (1..count as u64).map(|thread| scope.spawn(move || grow(thread, &mut |_, _| {}))).collect();
+        let own = grow(0, tell);
+        let others = others.into_iter().map(|other| other.join().expect("a thread does not panic"));
+        std::iter::once(own).chain(others).collect()
+    })
+}
+
+/// Grows one tree; there are no threads to grow more.
+#[cfg(not(feature = "threads"))]
+fn run_threads<T>(
+    _: usize,
+    grow: &impl Fn(u64, &mut dyn FnMut(&T, u64)) -> T,
+    tell: &mut dyn FnMut(&T, u64),
+) -> Vec<T> {
+    vec![grow(0, tell)]
+}

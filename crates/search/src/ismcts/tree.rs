@@ -1,0 +1,68 @@
+//! The tree of one observer: a node is a sequence of moves, whatever is hidden behind it.
+
+use game::Seat;
+
+/// One move of the tree. Counts are those of the seat that plays it.
+#[derive(Clone, Debug)]
+pub(super) struct Node<M> {
+    pub(super) mv: Option<M>,
+    pub(super) seat: Seat,
+    pub(super) visits: u32,
+    /// In how many simulations the move could have been chosen.
+    pub(super) available: u32,
+    pub(super) reward: f32,
+    first_child: Option<u32>,
+    next_sibling: Option<u32>,
+}
+
+/// A tree of a bounded size; the root is node 0.
+pub(super) struct Tree<M> {
+    nodes: Vec<Node<M>>,
+    most: usize,
+}
+
+pub(super) const ROOT: u32 = 0;
+
+impl<M: Copy + Eq> Tree<M> {
+    /// A tree that is nothing but its root, in at most `bytes`.
+    pub(super) fn new(bytes: usize) -> Self {
+        let most = (bytes / size_of::<Node<M>>()).clamp(1, u32::MAX as usize);
+        Tree { nodes: vec![Node::new(None, Seat::FIRST)], most }
+    }
+
+    pub(super) fn node(&self, index: u32) -> &Node<M> {
+        &self.nodes[index as usize]
+    }
+
+    pub(super) fn node_mut(&mut self, index: u32) -> &mut Node<M> {
+        &mut self.nodes[index as usize]
+    }
+
+    /// The children of a node, the youngest first.
+    pub(super) fn children(&self, index: u32) -> impl Iterator<Item = u32> + '_ {
+        std::iter::successors(self.node(index).first_child, |&child| self.sibling(child))
+    }
+
+    /// The next older child of the same node.
+    pub(super) fn sibling(&self, index: u32) -> Option<u32> {
+        self.node(index).next_sibling
+    }
+
+    /// Adds a move to a node, if there is room.
+    pub(super) fn add(&mut self, parent: u32, mv: M, seat: Seat) -> Option<u32> {
+        if self.nodes.len() >= self.most {
+            return None;
+        }
+        let index = self.nodes.len() as u32;
+        let next_sibling = self.node(parent).first_child;
+        self.nodes.push(Node { next_sibling, ..Node::new(Some(mv), seat) });
+        self.node_mut(parent).first_child = Some(index);
+        Some(index)
+    }
+}
+
+impl<M> Node<M> {
+    fn new(mv: Option<M>, seat: Seat) -> Self {
+        Node { mv, seat, visits: 0, available: 0, reward: 0.0, first_child: None, next_sibling: None }
+    }
+}
