@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use offer::{BotOffer, Experiment, Held, Kind, Offer, Parameter, Player, Seated, Settings, Solver, SpecError};
+use offer::{
+    BotOffer, Experiment, Held, Kind, Offer, Parameter, Player, Seated, Settings, Solver, SpecError, mcts,
+    mcts_parameters,
+};
 
 use crate::bots::{Dummy, Negamax, Ply};
 use crate::experiment;
@@ -44,6 +47,11 @@ const BOTS: &[BotOffer] = &[
                 "megabytes for what it remembers",
             ),
         ],
+    },
+    BotOffer {
+        name: "mcts",
+        about: "plays many games at random and grows a tree of what it saw in them",
+        parameters: &mcts_parameters("70", "0", "2"),
     },
 ];
 
@@ -106,6 +114,7 @@ fn seat<I: Island>(name: &str, settings: &Settings, seed: u64) -> Box<dyn Player
             let time = Duration::from_secs(number("seconds"));
             Seated::<Position<I>, _>::boxed(Negamax::new(ply, time, (number("table") as usize) << 20))
         }
+        "mcts" => mcts::<Position<I>>(settings),
         _ => unreachable!("the catalog asks for offered bots only"),
     }
 }
