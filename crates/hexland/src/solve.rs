@@ -2,8 +2,8 @@
 //!
 //! Superko makes a value depend on the boards that came before. A move that would bring back a board of the game or of the line
 //! is left out, but the table takes a value found on one way to a board as true on every other way. So a value is exact where
-//! no line brings a board back, and the solver says when it met one that did. Bounds from stones that cannot be captured hold
-//! on every way.
+//! no line brings a board back, and the solver says when it met one that did. Bounds from safe groups hold on every way, unless
+//! superko forbids a capture in an eye.
 
 use game::{Game, Seat};
 use offer::{Solution, Solver, Unsolved};

@@ -1,6 +1,6 @@
 //! Single rules, each on a position made for it.
 
-use game::{Duel, Game, Playout, Rng, Seat, Turn};
+use game::{Duel, Game, Playout, Rng, Seat, Turn, perft};
 use hexland::{Eleven, Five, Illegal, Island, Move, Nine, Position, Seven};
 
 fn after<I: Island>(moves: &str) -> Position<I> {
@@ -104,6 +104,16 @@ O player 2: 7 = 6 stones + 0 territory + 1 captures
 O to move
 ";
     assert_eq!(after::<Five>("b3 a2 c3 e3 d4 b1 a1 e2 b2 a3 d2 b4 e1 c5 c1 c2 pass d1 c1").to_string(), drawn);
+}
+
+#[test]
+fn the_first_moves_are_counted_by_hand() {
+    // Nothing can be captured yet: stones on different cells, with no, one, two or three passes among them, and no move after two
+    // passes in a row.
+    let stones = |cells: u64, count: u64| (cells + 1 - count..=cells).product::<u64>();
+    let leaves = |cells| stones(cells, 4) + 4 * stones(cells, 3) + 4 * stones(cells, 2) + stones(cells, 1);
+    assert_eq!(perft(&after::<Five>(""), 4), leaves(19));
+    assert_eq!(perft(&after::<Seven>(""), 4), leaves(37));
 }
 
 #[test]
