@@ -3,6 +3,7 @@
 mod connect4;
 mod hex;
 mod hexadom;
+mod hexland;
 mod measure;
 mod peer;
 
@@ -19,6 +20,8 @@ const BENCHES: &[(&str, fn())] = &[
     ("hex-evaluation", hex::evaluation),
     ("hex-games", hex::games),
     ("hexadom-speed", hexadom::speed),
+    ("hexland-negamax", hexland::negamax),
+    ("hexland-playouts", hexland::playouts),
 ];
 
 fn main() -> ExitCode {

@@ -33,6 +33,22 @@ pub(crate) fn rates(unit: &str, contestants: Vec<Contestant>) {
     }
 }
 
+/// Measures what has no peer, in units a second of one thread's time, and the seconds each took.
+pub(crate) fn alone(unit: &str, contestants: Vec<Contestant>) {
+    let seconds = std::cell::Cell::new(0.0);
+    println!("| work | {unit} a second | seconds |\n|---|---|---|");
+    for contestant in contestants {
+        let name = contestant.name;
+        let measured = by_turns(vec![contestant], |work| {
+            let began = ThreadTime::now();
+            let units = work() as f64;
+            seconds.set(began.elapsed().as_secs_f64());
+            units / seconds.get()
+        });
+        println!("| {name} | {:.0} | {:.4} |", measured[0].best, seconds.get());
+    }
+}
+
 /// Measures programs that do the same work by the time a clock on the wall shows, and how much faster the first is.
 pub(crate) fn times(contestants: Vec<Contestant>) {
     let contestants = by_turns(contestants, |work| {

@@ -13,6 +13,7 @@ pub const GAMES: &[Entry] = &[
     Entry::new(&connect4::ConnectFour, ["alphabeta:depth=2", "alphabeta:depth=6", "alphabeta:depth=10"]),
     Entry::new(&hex::AnySize, ["dijkstra:depth=1", "hexodus:depth=2", "hexodus:depth=3"]),
     Entry::new(&hexadom::HexadomOffer, ["tree:minimum", "tree:standard", "tree:maximum"]),
+    Entry::new(&hexland::Hexland, ["dummy", "negamax", "negamax:ply=unlimited"]),
 ];
 
 /// The game with this name.

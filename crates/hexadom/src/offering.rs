@@ -1,6 +1,9 @@
 //! Hexadom by name: its options, its bots, its experiments.
 
-use offer::{BotOffer, Experiment, Held, Kind, Offer, Parameter, Player, Position, Seated, Settings, SpecError};
+use offer::{
+    BotOffer, Experiment, Held, Kind, Offer, Parameter, Player, Position, Seated, Settings, SpecError, ismcts,
+    ismcts_parameters,
+};
 
 use crate::bots::{Greedy, Random, Tree};
 use crate::experiment;
@@ -47,6 +50,11 @@ const BOTS: &[BotOffer] = &[
     BotOffer { name: "random", about: "plays any move", parameters: &[] },
     BotOffer { name: "greedy", about: "plays the placement with the best score", parameters: &[] },
     BotOffer { name: "tree", about: "the published player, which looks at a few likely lines", parameters: TREE },
+    BotOffer {
+        name: "ismcts",
+        about: "deals what it cannot see again and again, and grows a tree of the games it plays with that",
+        parameters: &ismcts_parameters("70", "200"),
+    },
 ];
 
 const EXPERIMENTS: &[Experiment] = &[experiment::EXPERIMENT, speed::EXPERIMENT];
@@ -74,6 +82,7 @@ impl Offer for HexadomOffer {
             "random" => Seated::<Hexadom, _>::boxed(Random::new(seed)),
             "greedy" => Seated::<Hexadom, _>::boxed(Greedy),
             "tree" => Seated::<Hexadom, _>::scaled(tree(settings), POINTS_PER_UNIT),
+            "ismcts" => ismcts::<Hexadom>(settings),
             _ => unreachable!("the catalog asks for offered bots only"),
         })
     }

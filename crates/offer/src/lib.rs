@@ -4,6 +4,7 @@
 //! A game's crate implements [`Offer`]; the catalog lists the offers. Above the catalog nothing knows a game by its type.
 
 mod experiment;
+mod ismcts;
 mod mcts;
 mod offering;
 mod parameter;
@@ -14,6 +15,7 @@ mod solver;
 mod spec;
 
 pub use experiment::{Experiment, Files, Lab, Machine, NoFiles};
+pub use ismcts::{ismcts, ismcts_parameters};
 pub use mcts::{mcts, mcts_parameters};
 pub use offering::{BotOffer, Offer, split_moves};
 pub use parameter::{Kind, Parameter};

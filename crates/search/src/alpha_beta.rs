@@ -7,8 +7,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use game::Duel;
 
 use crate::busy::Busy;
+use crate::node::Window;
 use crate::table::{Entry, Table};
-use crate::value::proof;
+use crate::value::{INFINITY, proof};
 use crate::worker::{Found, Round, Worker};
 use crate::{Control, Evaluation, Proof, Report};
 
@@ -42,6 +43,22 @@ impl<E> AlphaBeta<E> {
     where
         E: Evaluation<G>,
     {
+        self.search_between(-INFINITY, INFINITY, game, control, progress)
+    }
+
+    /// The same, but a value up to `alpha` or from `beta` on may be told as a bound of it: whether a value is reached takes far
+    /// less work than the value.
+    pub fn search_between<G: Duel>(
+        &mut self,
+        alpha: i32,
+        beta: i32,
+        game: &G,
+        control: &Control,
+        progress: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Report<G::Move>
+    where
+        E: Evaluation<G>,
+    {
         if game.is_over() {
             return Report::empty();
         }
@@ -55,7 +72,8 @@ impl<E> AlphaBeta<E> {
         for depth in 1..=control.limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST) {
             let team = if nodes.load(Ordering::Relaxed) < E::NODES_WORTH_SHARING { 1 } else { workers.len() };
             let busy = (team > 1).then_some(&busy);
-            let round = Round { game, moves: &moves, depth, table: &self.table, busy, control, nodes: &nodes };
+            let (table, window) = (&self.table, Window { alpha, beta });
+            let round = Round { game, moves: &moves, depth, window, table, busy, control, nodes: &nodes };
             let describe = |found: Found<G::Move>| Report {
                 best: Some(found.best),
                 value: found.value,

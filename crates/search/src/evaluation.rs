@@ -2,7 +2,7 @@
 
 use game::{Duel, Game, Seat};
 
-use crate::value::WIN;
+use crate::value::{INFINITY, WIN};
 
 /// Knowledge about the positions of a game, kept beside them and passed down the tree.
 pub trait Evaluation<G: Game>: Clone + Send {
@@ -32,6 +32,13 @@ pub trait Evaluation<G: Game>: Clone + Send {
     fn proven(&mut self, node: &Self::Node, game: &G, ply: u32) -> Option<i32> {
         let _ = (node, game, ply);
         None
+    }
+    /// The least and the greatest value the game can end with for the side to move, where that is known without a search;
+    /// nothing is known by default.
+    #[inline]
+    fn bounds(&mut self, node: &Self::Node, game: &G) -> (i32, i32) {
+        let _ = (node, game);
+        (-INFINITY, INFINITY)
     }
     /// Appends the moves worth trying, the most promising first; at least one. All moves in the game's order by default.
     fn moves(&mut self, node: &Self::Node, game: &G, out: &mut Vec<G::Move>) {

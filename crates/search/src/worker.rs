@@ -28,6 +28,7 @@ pub(crate) struct Round<'a, G: Duel> {
     /// The moves at the root, the most promising first.
     pub(crate) moves: &'a [G::Move],
     pub(crate) depth: u32,
+    pub(crate) window: Window,
     pub(crate) table: &'a Table,
     /// None where there is one thread only.
     pub(crate) busy: Option<&'a Busy>,
@@ -74,16 +75,19 @@ impl<G: Duel, E: Evaluation<G>> Worker<G, E> {
         let mut is_complete = true;
         for &mv in round.moves {
             let after = round.game.after(mv);
-            let alpha = found.map_or(-INFINITY, |found| found.value);
-            let window = Window { alpha, beta: INFINITY };
+            let window = round.window.above(found.map_or(-INFINITY, |found| found.value));
             let verdict = path.scout(&node, &after, mv, place, window, found.is_none());
             if path.meter.is_stopped() {
                 break;
             }
             is_complete &= verdict.complete;
-            if verdict.value > alpha {
+            if found.is_none_or(|found| verdict.value > found.value) {
                 found = Some(Found { best: mv, value: verdict.value, is_finished: false, is_complete: false });
                 found.into_iter().for_each(&mut better);
+            }
+            if verdict.value >= window.beta {
+                is_complete = verdict.complete;
+                break;
             }
         }
         if let Some(found) = &mut found
@@ -146,6 +150,10 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
         let entry = key.and_then(|key| self.table.get(key));
         if let Some(verdict) = entry.and_then(|entry| settled(entry, place, window.less(banked))) {
             return verdict.plus(banked);
+        }
+        let (least, greatest) = self.worker.evaluation.bounds(node, game);
+        if least >= window.beta || greatest <= window.alpha {
+            return Verdict { value: if least >= window.beta { least } else { greatest }, complete: true };
         }
         let proven = self.worker.evaluation.proven(node, game, place.ply);
         if place.depth == 0 || proven.is_some() {

@@ -134,3 +134,42 @@ fn the_number_of_threads_does_not_change_the_move() {
         }
     }
 }
+
+#[test]
+fn a_window_tells_values_within_and_bounds_without() {
+    for tree in trees() {
+        let truth = reference(&tree, Guess::<2>, 6).value;
+        for (alpha, beta) in [(-9, 9), (-3, 2), (0, 1), (-1, 0), (4, 7)] {
+            let control = Control::alone(Limits::depth(6));
+            let found = AlphaBeta::new(Guess::<2>, 1 << 14).search_between(alpha, beta, &tree, &control, &mut |_| {});
+            if found.depth == 6 {
+                assert_eq!(found.value.clamp(alpha, beta), truth.clamp(alpha, beta), "{alpha} to {beta}: {tree:?}");
+            }
+        }
+    }
+}
+
+/// Knows that no game pays more than nine.
+#[derive(Clone)]
+struct Bounded;
+
+impl Evaluation<Tree> for Bounded {
+    type Node = ();
+
+    fn root(&mut self, _: &Tree) {}
+    fn child(&mut self, (): &(), _: &Tree, _: u8) {}
+    fn value(&mut self, (): &(), game: &Tree) -> i32 {
+        game.worth()
+    }
+    fn bounds(&mut self, (): &(), _: &Tree) -> (i32, i32) {
+        (-9, 9)
+    }
+    fn end(&mut self, game: &Tree, seat: Seat, _: u32) -> i32 {
+        game.payoff(seat)
+    }
+}
+
+#[test]
+fn bounds_change_no_value() {
+    holds_for(&Bounded);
+}

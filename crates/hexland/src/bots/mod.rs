@@ -1,0 +1,7 @@
+//! The published players.
+
+mod dummy;
+mod negamax;
+
+pub use dummy::Dummy;
+pub use negamax::{Negamax, Ply};

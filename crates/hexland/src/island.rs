@@ -1,0 +1,145 @@
+//! The four islands, and how each lies in a machine word.
+//!
+//! A cell's bit is `row * (size + 1) + column`, columns slanting to the lower right. The bit after each row stays empty, so that
+//! no step runs from the end of one row into the next, and each of the six neighbours is one shift away.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use crate::cell::Cell;
+use crate::word::Word;
+
+/// A regular hexagon of hexagons, named by its widest row.
+pub trait Island: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
+    /// The word that holds the cells.
+    type Word: Word;
+    /// How many cells the widest row has; also the number of rows.
+    const SIZE: u32;
+    /// Every cell of the island.
+    const LAND: Self::Word;
+
+    /// How many cells the island has.
+    const CELLS: u32 = (3 * Self::SIZE * Self::SIZE + 1) / 4;
+    /// The index of the widest row.
+    const MIDDLE: u32 = Self::SIZE / 2;
+    /// How many bits lie between a cell and the one below it.
+    const STRIDE: u32 = Self::SIZE + 1;
+
+    /// How many cells a row has; the top row is row 0.
+    fn row_length(row: u32) -> u32 {
+        Self::SIZE - row.abs_diff(Self::MIDDLE)
+    }
+
+    /// The cell at a place of a row, both counted from 0, or nothing where there is only sea.
+    fn cell(row: u32, place: u32) -> Option<Cell> {
+        let on_land = row < Self::SIZE && place < Self::row_length(row);
+        on_land.then(|| Cell((row * Self::STRIDE + place + Self::MIDDLE.saturating_sub(row)) as u8))
+    }
+
+    /// The row and the place in it of a cell, both counted from 0.
+    fn place(cell: Cell) -> (u32, u32) {
+        let (row, column) = (cell.bit() / Self::STRIDE, cell.bit() % Self::STRIDE);
+        (row, column - Self::MIDDLE.saturating_sub(row))
+    }
+
+    /// Every cell, row by row from the top.
+    fn cells() -> impl Iterator<Item = Cell> {
+        Self::LAND.indices().map(|bit| Cell(bit as u8))
+    }
+
+    /// Whether a cell lies on this island: it may have been named on a larger one.
+    fn has(cell: Cell) -> bool {
+        cell.bit() < Self::Word::BITS && !(Self::LAND & Self::only(cell)).is_empty()
+    }
+
+    /// The set of one cell.
+    #[inline]
+    fn only(cell: Cell) -> Self::Word {
+        Self::Word::ONE << cell.bit()
+    }
+
+    /// The cells that touch a cell of the set.
+    #[inline]
+    fn neighbours(set: Self::Word) -> Self::Word {
+        let (right, left) = (set << 1, set >> 1);
+        (right | left | (set | right) << (Self::STRIDE - 1) | (set | left) >> (Self::STRIDE - 1)) & Self::LAND
+    }
+
+    /// The set and the cells that touch it.
+    #[inline]
+    fn grown(set: Self::Word) -> Self::Word {
+        let (right, left) = (set | set << 1, set | set >> 1);
+        (right | left | right << (Self::STRIDE - 1) | left >> (Self::STRIDE - 1)) & Self::LAND
+    }
+
+    /// All cells of `within` that are joined to the set, which lies in `within`.
+    #[inline]
+    fn joined(mut set: Self::Word, within: Self::Word) -> Self::Word {
+        loop {
+            let next = Self::grown(set) & within;
+            if next == set {
+                return set;
+            }
+            set = next;
+        }
+    }
+}
+
+macro_rules! island {
+    ($name:ident, $size:literal, $word:ty, $doc:literal) => {
+        #[doc = $doc]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        pub struct $name;
+
+        impl Island for $name {
+            type Word = $word;
+            const SIZE: u32 = $size;
+            const LAND: $word = {
+                let middle = $size / 2;
+                let mut land: $word = 0;
+                let mut bit = 0;
+                while bit < $size * ($size + 1) {
+                    let (row, column) = (bit / ($size + 1), bit % ($size + 1));
+                    if column < $size && row + column >= middle && row + column <= 3 * middle {
+                        land |= 1 << bit;
+                    }
+                    bit += 1;
+                }
+                land
+            };
+        }
+    };
+}
+
+island!(Five, 5, u64, "The island of 19 cells.");
+island!(Seven, 7, u64, "The island of 37 cells.");
+island!(Nine, 9, u128, "The island of 61 cells.");
+island!(Eleven, 11, u128, "The island of 91 cells.");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn holds<I: Island>(cells: u32, two_rows: [u32; 2]) {
+        assert_eq!(I::CELLS, cells);
+        assert_eq!(I::LAND.count(), cells);
+        assert_eq!([I::row_length(0), I::row_length(I::MIDDLE)], two_rows);
+        for cell in I::cells() {
+            let (row, place) = I::place(cell);
+            assert_eq!(I::cell(row, place), Some(cell));
+            let around = I::neighbours(I::only(cell));
+            assert!((3..=6).contains(&around.count()));
+            assert_eq!(I::grown(I::only(cell)), around | I::only(cell));
+            assert!(around.indices().all(|bit| !(I::neighbours(I::Word::ONE << bit) & I::only(cell)).is_empty()));
+        }
+        assert_eq!(I::joined(I::LAND.lowest_alone(), I::LAND), I::LAND);
+    }
+
+    #[test]
+    fn islands_have_their_cells() {
+        holds::<Five>(19, [3, 5]);
+        holds::<Seven>(37, [4, 7]);
+        holds::<Nine>(61, [5, 9]);
+        holds::<Eleven>(91, [6, 11]);
+    }
+}

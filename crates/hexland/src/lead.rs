@@ -1,0 +1,123 @@
+//! What a search knows of a board: the lead in points, and which boards may not come back.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use game::{Game, Seat};
+use search::Evaluation;
+
+use crate::board::Board;
+use crate::cell::{Cell, Move};
+use crate::island::Island;
+use crate::position::Position;
+use crate::word::Word;
+
+/// The value of a board is the lead in points without komi; moves that bring back a board of the game or of the line being
+/// looked at are left out.
+#[derive(Clone, Debug, Default)]
+pub struct Lead {
+    past: Arc<Keys>,
+    /// The keys of the boards on the way down, from the first move below the root on.
+    path: Vec<u64>,
+    /// Whether a move was left out anywhere, shared by all threads of a search.
+    has_repeated: Arc<AtomicBool>,
+}
+
+impl Lead {
+    /// What is to be known for a search from this position.
+    pub fn new<I: Island>(position: &Position<I>) -> Self {
+        let keys = position.past.boards().iter().map(|&stones| Board::<I>::new(stones, Seat::FIRST).stones_key());
+        Lead { past: Arc::new(keys.collect()), ..Lead::default() }
+    }
+
+    /// Whether a move was left out since this was made, because it would have brought a board back.
+    pub fn has_repeated(&self) -> bool {
+        self.has_repeated.load(Ordering::Relaxed)
+    }
+
+    fn comes_back<I: Island>(&self, board: &Board<I>) -> bool {
+        let key = board.stones_key();
+        let comes_back = self.path.contains(&key) || self.past.has(key);
+        if comes_back {
+            self.has_repeated.store(true, Ordering::Relaxed);
+        }
+        comes_back
+    }
+}
+
+impl<I: Island> Evaluation<Board<I>> for Lead {
+    /// How many moves the position lies below the root.
+    type Node = usize;
+
+    fn root(&mut self, _: &Board<I>) -> usize {
+        0
+    }
+    #[inline]
+    fn child(&mut self, &parent: &usize, after: &Board<I>, _: Move) -> usize {
+        // A search goes down one line at a time: what lies deeper belongs to a line it has left.
+        self.path.truncate(parent);
+        self.path.push(after.stones_key());
+        parent + 1
+    }
+    #[inline]
+    fn value(&mut self, _: &usize, board: &Board<I>) -> i32 {
+        board.lead(board.mover())
+    }
+    fn moves(&mut self, &node: &usize, board: &Board<I>, out: &mut Vec<Move>) {
+        // As long as nothing was captured, every cell that is empty now has been so all along: no board can come back.
+        if !board.has_captures() {
+            return board.moves(out);
+        }
+        self.path.truncate(node);
+        let cells = board.empty().indices().map(|bit| Cell(bit as u8));
+        let is_open = |cell: &Cell| board.placed(*cell).is_ok_and(|next| !self.comes_back(&next));
+        out.extend(cells.filter(is_open).map(Move::Place));
+        out.push(Move::Pass);
+    }
+    #[inline]
+    fn banked(&self, board: &Board<I>, seat: Seat) -> i32 {
+        board.capture_lead(seat)
+    }
+    fn end(&mut self, board: &Board<I>, seat: Seat, _: u32) -> i32 {
+        board.lead(seat)
+    }
+}
+
+/// The keys of the boards of a game so far.
+#[derive(Debug)]
+struct Keys {
+    /// A bit for every key, by its lowest bits: most keys are told from all others by one look.
+    marks: [u64; MARKS / 64],
+    all: Vec<u64>,
+}
+
+const MARKS: usize = 4096;
+
+impl Keys {
+    #[inline]
+    fn has(&self, key: u64) -> bool {
+        let (word, bit) = mark(key);
+        self.marks[word] & bit != 0 && self.all.contains(&key)
+    }
+}
+
+impl Default for Keys {
+    fn default() -> Self {
+        Keys { marks: [0; MARKS / 64], all: Vec::new() }
+    }
+}
+
+impl FromIterator<u64> for Keys {
+    fn from_iter<T: IntoIterator<Item = u64>>(keys: T) -> Self {
+        let mut found = Keys { all: keys.into_iter().collect(), ..Keys::default() };
+        for &key in &found.all {
+            let (word, bit) = mark(key);
+            found.marks[word] |= bit;
+        }
+        found
+    }
+}
+
+fn mark(key: u64) -> (usize, u64) {
+    (key as usize % MARKS / 64, 1 << (key % 64))
+}

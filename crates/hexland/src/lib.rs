@@ -1,0 +1,48 @@
+//! Hexland: Go on a hexagonal island that two players conquer, stone by stone.
+//!
+//! The rules and what only this game knows. An island of 19 or 37 cells lies in a `u64`, one of 61 or 91 in a `u128`; the type
+//! of the island chooses.
+//!
+//! ```
+//! use game::{Game, Seat};
+//! use hexland::{Five, Illegal, Position};
+//!
+//! let mut position = Position::<Five>::default();
+//! for cell in ["a2", "a1", "b1", "c3", "b2"] {
+//!     position.play(position.parse(cell)?);
+//! }
+//! assert_eq!(position.score(Seat::FIRST).captures, 1);
+//! assert_eq!(position.check(position.parse("a1")?), Err(Illegal::Suicide));
+//! # Ok::<(), game::ParseMoveError>(())
+//! ```
+
+mod alive;
+mod board;
+mod bots;
+mod cell;
+mod experiment;
+mod island;
+mod lead;
+mod lookahead;
+mod offering;
+mod past;
+mod playout;
+mod position;
+mod score;
+mod shown;
+mod solve;
+mod symmetry;
+mod text;
+mod word;
+mod zobrist;
+
+pub use board::{Board, Suicide};
+pub use bots::{Dummy, Negamax, Ply};
+pub use cell::{Cell, Move};
+pub use island::{Eleven, Five, Island, Nine, Seven};
+pub use lead::Lead;
+pub use offering::Hexland;
+pub use position::{Illegal, Position};
+pub use score::Score;
+pub use solve::Solve;
+pub use word::Word;

@@ -1,0 +1,97 @@
+//! A board as a search looks ahead on it: it plays by all rules but one, since it cannot know which boards may not come back.
+
+use game::{Duel, Game, ParseMoveError, Seat, Turn};
+
+use crate::board::{Board, Suicide};
+use crate::cell::{self, Cell, Move};
+use crate::island::Island;
+use crate::position::Illegal;
+use crate::word::Word;
+
+impl<I: Island> Game for Board<I> {
+    type Move = Move;
+    type View = Self;
+    type Illegal = Illegal;
+
+    fn seats(&self) -> u8 {
+        2
+    }
+    #[inline]
+    fn turn(&self) -> Turn {
+        if self.is_over() { Turn::Over } else { Turn::Seat(self.mover()) }
+    }
+    fn moves(&self, out: &mut Vec<Move>) {
+        if !self.is_over() {
+            out.extend(self.breathing().indices().map(|bit| Move::Place(Cell(bit as u8))));
+            out.push(Move::Pass);
+        }
+    }
+    fn check(&self, mv: Move) -> Result<(), Illegal> {
+        self.played(mv).map(|_| ())
+    }
+    #[inline]
+    fn play(&mut self, mv: Move) {
+        *self = match mv {
+            Move::Pass => self.passed(),
+            Move::Place(cell) => self.placed(cell).expect("a legal move is no suicide"),
+        };
+    }
+    /// The lead in points, without komi.
+    fn payoff(&self, seat: Seat) -> i32 {
+        self.lead(seat)
+    }
+    fn view(&self, _: Seat) -> Self {
+        *self
+    }
+    fn name(&self, mv: Move) -> String {
+        cell::name::<I>(mv)
+    }
+    fn parse(&self, text: &str) -> Result<Move, ParseMoveError> {
+        cell::parse::<I>(text)
+    }
+    #[inline]
+    fn is_over(&self) -> bool {
+        self.passes() == 2
+    }
+}
+
+impl<I: Island> Duel for Board<I> {
+    const CODES: usize = 128;
+
+    /// Captures are left out: they change the score and nothing else.
+    #[inline]
+    fn key(&self) -> u64 {
+        self.key_without_captures()
+    }
+    fn fresh_key(&self) -> u64 {
+        self.rekeyed().key()
+    }
+    #[inline]
+    fn code(&self, mv: Move) -> u16 {
+        match mv {
+            Move::Place(cell) => cell.bit() as u16,
+            // No island has a cell on the last bit.
+            Move::Pass => 127,
+        }
+    }
+}
+
+impl<I: Island> Board<I> {
+    /// The board after a move.
+    ///
+    /// # Errors
+    /// The reason why the move may not be played; a board that comes back is none.
+    pub fn played(self, mv: Move) -> Result<Self, Illegal> {
+        if self.is_over() {
+            return Err(Illegal::Over);
+        }
+        let Move::Place(cell) = mv else { return Ok(self.passed()) };
+        if !I::has(cell) {
+            return Err(Illegal::NoCell);
+        }
+        if (self.empty() & I::only(cell)).is_empty() {
+            return Err(Illegal::Occupied);
+        }
+        self.placed(cell).map_err(|Suicide| Illegal::Suicide)
+    }
+}

@@ -1,0 +1,93 @@
+//! Random games that come to an end: nobody fills an own eye of one cell, and nobody plays on for ever.
+
+use game::{Game, Playout, Rng, Seat};
+
+use crate::board::Board;
+use crate::cell::Cell;
+use crate::island::Island;
+use crate::past::Stones;
+use crate::position::Position;
+use crate::word::Word;
+
+/// After this many moves for each cell a playout is cut: both players pass.
+const MOVES_PER_CELL: u32 = 10;
+
+impl<I: Island> Playout for Position<I> {
+    /// The end of a game of random stones, none in an own eye; a player passes who has no other stone to place.
+    fn playout(mut self, rng: &mut Rng) -> Self {
+        let mut boards = Vec::with_capacity(4 * I::CELLS as usize);
+        let longest = MOVES_PER_CELL * I::CELLS;
+        while !self.board.is_over() {
+            self.board = if boards.len() < longest as usize {
+                random_stone(&self.board, self.past.boards(), &boards, rng).unwrap_or_else(|| self.board.passed())
+            } else {
+                self.board.passed()
+            };
+            boards.push(self.board.stones());
+        }
+        self.past.extend(&boards);
+        self
+    }
+}
+
+/// The board after a random stone, each that is legal and fills no own eye equally likely.
+fn random_stone<I: Island>(
+    board: &Board<I>,
+    past: &[Stones<I::Word>],
+    recent: &[Stones<I::Word>],
+    rng: &mut Rng,
+) -> Option<Board<I>> {
+    let mut candidates = board.empty() & !eyes(board, board.mover());
+    while !candidates.is_empty() {
+        let bit = nth(candidates, rng.below(candidates.count()));
+        if let Ok(next) = board.placed(Cell(bit as u8)) {
+            let stones = next.stones();
+            if !board.has_captures() || !(recent.contains(&stones) || past.contains(&stones)) {
+                return Some(next);
+            }
+        }
+        candidates &= !(I::Word::ONE << bit);
+    }
+    None
+}
+
+/// The empty cells with nothing but stones of the seat around.
+fn eyes<I: Island>(board: &Board<I>, seat: Seat) -> I::Word {
+    board.empty() & !I::neighbours(I::LAND & !board.stones()[seat.index()])
+}
+
+/// The index of cell number `n` of a set, counted from 0.
+fn nth<W: Word>(mut set: W, n: u32) -> u32 {
+    for _ in 0..n {
+        set = set.without_lowest();
+    }
+    set.lowest()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::island::Five;
+
+    #[test]
+    fn no_board_comes_back_but_by_a_pass() {
+        for index in 0..200 {
+            let end = Position::<Five>::default().playout(&mut Rng::stream(3, index));
+            let boards = end.past.boards();
+            for (at, board) in boards.iter().enumerate() {
+                let first = end.past.find(*board).expect("every board of the past is found") as usize;
+                assert!(boards[first..=at].iter().all(|between| between == board), "{end}");
+            }
+        }
+    }
+
+    #[test]
+    fn only_cells_with_nothing_but_own_stones_around_are_eyes() {
+        let position = ["a2", "pass", "b1", "pass", "b2", "pass", "d4"]
+            .iter()
+            .fold(Position::<Five>::default(), |p, text| p.after(p.parse(text).expect("a move")));
+        let corner = Five::cell(0, 0).expect("the first cell");
+        assert_eq!(eyes(&position.board, Seat::FIRST), Five::only(corner));
+        assert_eq!(eyes(&position.board, Seat::SECOND), 0);
+    }
+}

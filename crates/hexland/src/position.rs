@@ -1,0 +1,185 @@
+//! A game of Hexland at one moment: the board, its past and the komi.
+
+use game::{Duel, Game, ParseMoveError, Seat, Turn};
+
+use crate::board::Board;
+use crate::cell::{self, Cell, Move};
+use crate::island::Island;
+use crate::past::Past;
+use crate::score::Score;
+use crate::word::Word;
+use crate::zobrist;
+
+/// The state of a game; copies share the past until one plays on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position<I: Island> {
+    pub(crate) board: Board<I>,
+    pub(crate) past: Past<I::Word>,
+    pub(crate) komi: i16,
+}
+
+/// Why a move may not be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Illegal {
+    /// Both players have passed.
+    #[error("the game is over")]
+    Over,
+    /// The island is smaller.
+    #[error("there is no such cell on this island")]
+    NoCell,
+    /// A stone lies there.
+    #[error("the cell is occupied")]
+    Occupied,
+    /// The stone would have no liberty and capture nothing.
+    #[error("suicide: the stone would have no liberty and captures nothing")]
+    Suicide,
+    /// The whole board has been the same before.
+    #[error("repeats the position after move {after}")]
+    Repeats {
+        /// The number of the move after which the board was first the same; 0 is the start.
+        after: u32,
+    },
+}
+
+impl<I: Island> Default for Position<I> {
+    fn default() -> Self {
+        Position::new(0)
+    }
+}
+
+impl<I: Island> Position<I> {
+    /// The empty island; `komi` points are given to the second player.
+    pub fn new(komi: i16) -> Self {
+        let board = Board::default();
+        Position { board, past: Past::new(board.stones()), komi }
+    }
+
+    /// The stones and the state of play, without the past.
+    pub fn board(&self) -> &Board<I> {
+        &self.board
+    }
+    /// The points given to the second player in advance.
+    pub fn komi(&self) -> i16 {
+        self.komi
+    }
+    /// What the komi adds to a seat's lead over its rival.
+    pub(crate) fn komi_of(&self, seat: Seat) -> i32 {
+        if seat == Seat::SECOND { i32::from(self.komi) } else { -i32::from(self.komi) }
+    }
+    /// The last move, if one was played.
+    pub fn last_move(&self) -> Option<Move> {
+        let &[.., before, after] = self.past.boards() else { return None };
+        let mover = self.board.mover().rival().index();
+        let stone = after[mover] & !before[mover];
+        Some(if stone.is_empty() { Move::Pass } else { Move::Place(Cell(stone.lowest() as u8)) })
+    }
+    /// How many moves have been played, passes among them.
+    pub fn moves_played(&self) -> u32 {
+        self.past.moves_played()
+    }
+    /// Whose stone lies on a cell of the island.
+    pub fn owner(&self, cell: Cell) -> Option<Seat> {
+        Seat::all(2).find(|seat| !(self.board.stones()[seat.index()] & I::only(cell)).is_empty())
+    }
+    /// For whom an empty cell counts.
+    pub fn territory_of(&self, cell: Cell) -> Option<Seat> {
+        let territory = self.board.territory();
+        Seat::all(2).find(|seat| !(territory[seat.index()] & I::only(cell)).is_empty())
+    }
+
+    /// The points of a seat as the board lies now.
+    pub fn score(&self, seat: Seat) -> Score {
+        Score {
+            stones: self.board.stones()[seat.index()].count(),
+            territory: self.board.territory()[seat.index()].count(),
+            captures: self.board.captures(seat),
+            komi: if seat == Seat::SECOND { i32::from(self.komi) } else { 0 },
+        }
+    }
+
+    /// The board after a move.
+    ///
+    /// # Errors
+    /// The reason why the move may not be played.
+    pub fn board_after(&self, mv: Move) -> Result<Board<I>, Illegal> {
+        let next = self.board.played(mv)?;
+        if mv == Move::Pass {
+            return Ok(next);
+        }
+        match self.board.has_captures().then(|| self.past.find(next.stones())).flatten() {
+            Some(after) => Err(Illegal::Repeats { after }),
+            None => Ok(next),
+        }
+    }
+
+    /// Tells positions apart that differ in captures only: a board leaves that to the search.
+    fn captures_key(&self) -> u64 {
+        zobrist::lead(self.board.capture_lead(Seat::FIRST))
+    }
+
+    /// The cells where a stone may be placed now.
+    fn open(&self) -> I::Word {
+        if self.board.is_over() {
+            return I::Word::ZERO;
+        }
+        self.board.empty().indices().fold(I::Word::ZERO, |cells, bit| {
+            if self.board_after(Move::Place(Cell(bit as u8))).is_ok() { cells | I::Word::ONE << bit } else { cells }
+        })
+    }
+}
+
+impl<I: Island> Game for Position<I> {
+    type Move = Move;
+    type View = Self;
+    type Illegal = Illegal;
+
+    fn seats(&self) -> u8 {
+        2
+    }
+    fn turn(&self) -> Turn {
+        self.board.turn()
+    }
+    fn moves(&self, out: &mut Vec<Move>) {
+        if !self.board.is_over() {
+            out.extend(self.open().indices().map(|bit| Move::Place(Cell(bit as u8))));
+            out.push(Move::Pass);
+        }
+    }
+    fn check(&self, mv: Move) -> Result<(), Illegal> {
+        self.board_after(mv).map(|_| ())
+    }
+    fn play(&mut self, mv: Move) {
+        debug_assert_eq!(self.check(mv), Ok(()), "only legal moves are played");
+        self.board.play(mv);
+        self.past.push(self.board.stones());
+    }
+    fn payoff(&self, seat: Seat) -> i32 {
+        self.score(seat).total() - self.score(seat.rival()).total()
+    }
+    fn view(&self, _: Seat) -> Self {
+        self.clone()
+    }
+    fn name(&self, mv: Move) -> String {
+        cell::name::<I>(mv)
+    }
+    fn parse(&self, text: &str) -> Result<Move, ParseMoveError> {
+        cell::parse::<I>(text)
+    }
+    fn count_moves(&self) -> usize {
+        if self.board.is_over() { 0 } else { self.open().count() as usize + 1 }
+    }
+}
+
+impl<I: Island> Duel for Position<I> {
+    const CODES: usize = Board::<I>::CODES;
+
+    fn key(&self) -> u64 {
+        self.board.key() ^ self.captures_key()
+    }
+    fn fresh_key(&self) -> u64 {
+        self.board.fresh_key() ^ self.captures_key()
+    }
+    fn code(&self, mv: Move) -> u16 {
+        self.board.code(mv)
+    }
+}

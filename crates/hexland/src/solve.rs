@@ -1,0 +1,218 @@
+//! Exact values by searching to the end of every line that matters.
+//!
+//! Superko makes a value depend on the boards that came before. A move that would bring back a board of the game or of the line
+//! is left out, but the table takes a value found on one way to a board as true on every other way. So a value is exact where
+//! no line brings a board back, and the solver says when it met one that did. Bounds from stones that cannot be captured hold
+//! on every way.
+
+use game::{Game, Seat};
+use offer::{Solution, Solver, Unsolved};
+use search::value::EVALUATION_LIMIT;
+use search::{AlphaBeta, Control, Evaluation, Report};
+
+use crate::alive::least_lead;
+use crate::board::Board;
+use crate::cell::Move;
+use crate::island::{Eleven, Five, Island, Nine, Seven};
+use crate::lead::Lead;
+use crate::position::Position;
+
+/// Memory for what the search remembers.
+const TABLE_BYTES: usize = 128 << 20;
+
+/// A window with every value of a game in it.
+const EVERY_VALUE: (i64, i64) = (-(EVALUATION_LIMIT as i64), EVALUATION_LIMIT as i64);
+
+/// What is said when superko played a part.
+const REPEATED: &str = "some lines would bring a board back: the value is exact unless the way there matters";
+
+/// Solves positions with few empty cells.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Solve;
+
+impl Solver for Solve {
+    fn solve(
+        &mut self,
+        position: &dyn offer::Position,
+        every_move: bool,
+        control: &Control,
+        progress: &mut dyn FnMut(&str),
+    ) -> Result<Solution, Unsolved> {
+        None.or_else(|| position.game().map(|p: &Position<Five>| solve(p, every_move, control, progress)))
+            .or_else(|| position.game().map(|p: &Position<Seven>| solve(p, every_move, control, progress)))
+            .or_else(|| position.game().map(|p: &Position<Nine>| solve(p, every_move, control, progress)))
+            .or_else(|| position.game().map(|p: &Position<Eleven>| solve(p, every_move, control, progress)))
+            .expect("a solver is asked about its own game")
+    }
+}
+
+fn solve<I: Island>(
+    position: &Position<I>,
+    every_move: bool,
+    control: &Control,
+    progress: &mut dyn FnMut(&str),
+) -> Result<Solution, Unsolved> {
+    let seat = position.turn().seat().ok_or(Unsolved::Over)?;
+    let mut prover = Prover::new(TABLE_BYTES, control, progress);
+    let Proven { value: score, best: first_best } = prover.prove(position, EVERY_VALUE)?;
+    // Whether a move is as good takes far less than what it is worth.
+    let window = if every_move { EVERY_VALUE } else { (-score, 1 - score) };
+    let mut moves = Vec::new();
+    position.moves(&mut moves);
+    // What is known to be best comes first, so that it is known whenever the time is up.
+    moves.sort_by_key(|&mv| Some(mv) != first_best);
+    let mut values = Vec::new();
+    for mv in moves {
+        let proven = if Some(mv) == first_best { Ok(-score) } else { prover.value(&position.after(mv), window) };
+        let Ok(value) = proven else {
+            let known = best(&values, score).join(" ");
+            return Err(Unsolved::Interrupted(format!("the value is {score}, best are {known} and perhaps others")));
+        };
+        values.push((position.name(mv), -value));
+    }
+    values.sort();
+    let best = best(&values, score);
+    if !every_move {
+        values.clear();
+    }
+    let winner = match score.signum() {
+        1 => Some(seat),
+        -1 => Some(seat.rival()),
+        _ => None,
+    };
+    Ok(Solution { winner, score, best, values, nodes: prover.nodes })
+}
+
+fn best(values: &[(String, i64)], score: i64) -> Vec<String> {
+    values.iter().filter(|&&(_, value)| value >= score).map(|(name, _)| name.clone()).collect()
+}
+
+/// What was proven of a position.
+struct Proven {
+    /// The value for the side to move; outside the window that was asked for, a bound of it.
+    value: i64,
+    /// A move that has this value; none where the game is over.
+    best: Option<Move>,
+}
+
+/// Proves the values of positions that follow each other, with one table.
+struct Prover<'a> {
+    alpha_beta: AlphaBeta<Final>,
+    control: &'a Control<'a>,
+    progress: &'a mut dyn FnMut(&str),
+    nodes: u64,
+}
+
+impl<'a> Prover<'a> {
+    fn new(table_bytes: usize, control: &'a Control<'a>, progress: &'a mut dyn FnMut(&str)) -> Self {
+        Prover { alpha_beta: AlphaBeta::new(Final::default(), table_bytes), control, progress, nodes: 0 }
+    }
+
+    /// The value of a position within a window.
+    fn value<I: Island>(&mut self, position: &Position<I>, window: (i64, i64)) -> Result<i64, Unsolved> {
+        self.prove(position, window).map(|proven| proven.value)
+    }
+
+    fn prove<I: Island>(&mut self, position: &Position<I>, window: (i64, i64)) -> Result<Proven, Unsolved> {
+        let seat = position.board().mover();
+        if position.is_over() {
+            return Ok(Proven { value: i64::from(position.payoff(seat)), best: None });
+        }
+        let komi = position.komi_of(seat);
+        let [alpha, beta] = [window.0, window.1].map(|end| end as i32 - komi);
+        *self.alpha_beta.evaluation_mut() = Final(Lead::new(position));
+        let (progress, before) = (&mut *self.progress, self.nodes);
+        let told = |report: &Report<Move>| format!("{} moves ahead the value is {}", report.depth, report.value + komi);
+        let mut tell = |report: &Report<Move>| progress(&format!("{}, {} nodes", told(report), before + report.nodes));
+        let report = self.alpha_beta.search_between(alpha, beta, position.board(), self.control, &mut tell);
+        self.nodes += report.nodes;
+        if self.alpha_beta.evaluation_mut().0.has_repeated() {
+            (self.progress)(REPEATED);
+        }
+        match report.proof {
+            Some(_) => Ok(Proven { value: i64::from(report.value + komi), best: report.best }),
+            None => Err(Unsolved::Interrupted(told(&report))),
+        }
+    }
+}
+
+/// The lead, with what is certain of the end.
+#[derive(Clone, Default)]
+struct Final(Lead);
+
+impl<I: Island> Evaluation<Board<I>> for Final {
+    type Node = usize;
+
+    fn root(&mut self, board: &Board<I>) -> usize {
+        self.0.root(board)
+    }
+    #[inline]
+    fn child(&mut self, parent: &usize, after: &Board<I>, mv: Move) -> usize {
+        self.0.child(parent, after, mv)
+    }
+    #[inline]
+    fn value(&mut self, node: &usize, board: &Board<I>) -> i32 {
+        self.0.value(node, board)
+    }
+    #[inline]
+    fn bounds(&mut self, _: &usize, board: &Board<I>) -> (i32, i32) {
+        (least_lead(board, board.mover()), -least_lead(board, board.mover().rival()))
+    }
+    #[inline]
+    fn moves(&mut self, node: &usize, board: &Board<I>, out: &mut Vec<Move>) {
+        self.0.moves(node, board, out);
+    }
+    #[inline]
+    fn banked(&self, board: &Board<I>, seat: Seat) -> i32 {
+        self.0.banked(board, seat)
+    }
+    fn end(&mut self, board: &Board<I>, seat: Seat, ply: u32) -> i32 {
+        self.0.end(board, seat, ply)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::Rng;
+    use search::Limits;
+
+    use super::*;
+
+    fn value(position: &Position<Five>, table_bytes: usize, nodes: u64) -> Result<i64, Unsolved> {
+        let control = Control::alone(Limits { nodes: Some(nodes), ..Limits::default() });
+        Prover::new(table_bytes, &control, &mut |_| {}).value(position, EVERY_VALUE)
+    }
+
+    #[test]
+    fn values_with_a_table_are_those_without() {
+        let mut compared = 0;
+        for index in 0.. {
+            let mut rng = Rng::stream(2, index);
+            let mut position = Position::<Five>::default();
+            let mut moves = Vec::new();
+            while let Some(mv) = position.random_move(&mut rng, &mut moves).filter(|_| position.moves_played() < 24) {
+                position.play(mv);
+            }
+            // Without a table every way to a board is searched by itself, which superko needs and few positions allow.
+            if let Ok(truth) = value(&position, 0, 20_000) {
+                assert_eq!(value(&position, 1 << 20, 20_000), Ok(truth), "{position}");
+                compared += u32::from(!position.is_over());
+            }
+            if compared == 20 {
+                return;
+            }
+        }
+    }
+
+    #[test]
+    fn the_winner_is_named_with_every_best_move() {
+        // The first player has all cells but two eyes; to fill one would cost everything.
+        let stones = "a2 a3 b1 b2 b3 b4 c1 c2 c3 c4 c5 d1 d2 d3 d4 e1 e2";
+        let start = Position::<Five>::new(2);
+        let full = stones.split(' ').fold(start, |p, text| p.after(p.parse(text).expect("a cell")).after(Move::Pass));
+        let mut ignore = |_: &str| {};
+        let solution = solve(&full, false, &Control::alone(Limits::default()), &mut ignore).expect("all is certain");
+        assert_eq!((solution.winner, solution.score), (Some(Seat::FIRST), 17));
+        assert_eq!(solution.best, ["pass"]);
+    }
+}
