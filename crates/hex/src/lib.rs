@@ -2,6 +2,18 @@
 //!
 //! The rules know nothing of the players built upon them. A position is generic over the machine words that hold a set of its
 //! cells ([`words`]), so that small boards stay in one register.
+//!
+//! ```
+//! use game::{Game, Seat};
+//! use hex::connections::{Detail, HSearch};
+//! use hex::{Hex, SwapRule};
+//!
+//! let mut position = Hex::<1>::new(3, SwapRule::Off).expect("3x3 is a size");
+//! position.play(position.parse("b2")?);
+//! let connections = HSearch::new().connections(&position, Seat::FIRST, Detail::NORMAL);
+//! assert!(connections.is_won(), "nothing can keep Black from joining top and bottom");
+//! # Ok::<(), game::ParseMoveError>(())
+//! ```
 
 mod board;
 mod bots;

@@ -1,6 +1,9 @@
 //! Hex by name: its options, its bots, its experiments.
 
-use offer::{BotOffer, Experiment, Held, Kind, Offer, Parameter, Player, Position, Seated, Settings, SpecError};
+use offer::{
+    BotOffer, Experiment, Held, Kind, Offer, Parameter, Player, Position, Seated, Settings, SpecError, mcts,
+    mcts_parameters,
+};
 use search::Random;
 
 use crate::connections::Detail;
@@ -62,6 +65,11 @@ const BOTS: &[BotOffer] = &[
                 "how many threads it uses",
             ),
         ],
+    },
+    BotOffer {
+        name: "mcts",
+        about: "plays many games at random and grows a tree of what it saw in them",
+        parameters: &mcts_parameters("0", "2000", "4"),
     },
 ];
 
@@ -130,6 +138,7 @@ fn seat<const WORDS: usize>(game: &Hex<WORDS>, name: &str, settings: &Settings, 
             let bot = Hexodus::new(size, Strength { depth: depth(), width, detail, threads });
             Seated::<Hex<WORDS>, _>::scaled(bot, Hexodus::<WORDS>::POINTS_PER_UNIT)
         }
+        "mcts" => mcts::<Hex<WORDS>>(settings),
         "random" => Seated::<Hex<WORDS>, _>::boxed(Random::new(seed)),
         _ => unreachable!("the catalog asks for offered bots only"),
     }

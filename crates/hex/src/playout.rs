@@ -2,7 +2,7 @@
 
 use game::{Playout, Rng, Seat};
 
-use crate::{Cell, Cells, Hex};
+use crate::{Cell, Cells, Hex, Move};
 
 impl<const WORDS: usize> Hex<WORDS> {
     /// Who wins if the rest of the board is filled at random: whoever joins his edges on the full board has done so on the
@@ -32,11 +32,22 @@ impl<const WORDS: usize> Hex<WORDS> {
 }
 
 impl<const WORDS: usize> Playout for Hex<WORDS> {
+    // A stone never moves and is never taken, so it does the same whenever it is placed.
+    const COMMUTES: bool = true;
+
     fn playout(self, rng: &mut Rng) -> Self {
         if self.winner().is_some() {
             return self;
         }
         self.set_up(self.filled(rng), self.mover()).expect("every empty cell gets one stone")
+    }
+
+    #[inline]
+    fn played(&self, seat: Seat, mv: Move) -> bool {
+        match mv {
+            Move::Stone(cell) => self.stones(seat).contains(cell),
+            Move::Swap => false,
+        }
     }
 }
 
