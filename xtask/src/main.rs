@@ -9,6 +9,8 @@ use std::time::Instant;
 const USAGE: &str = "cargo xtask COMMAND
   test   everything that CI runs: format, lints, tests, documentation, house rules
   tidy   the house rules alone
+  connect4-book [DISCS]
+         computes the opening table of Connect Four; goes on where an earlier run stopped
   bench  the speed measurements, beside peers; `bench NAME` runs one of them
 ";
 
@@ -17,6 +19,7 @@ fn main() -> ExitCode {
     let done = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["test"] => test(),
         ["tidy"] => tidy::check(&root()),
+        ["connect4-book", ref discs @ ..] => book(discs),
         ["bench", ref names @ ..] => bench(names),
         _ => Err(USAGE.to_owned()),
     };
@@ -63,6 +66,10 @@ fn test() -> Result<(), String> {
 /// The peers are dependencies of a package of their own, so that nothing else ever builds them.
 fn bench(names: &[&str]) -> Result<(), String> {
     cargo(&[&["run", "--release", "--quiet", "--manifest-path", "bench/Cargo.toml", "--"], names].concat())
+}
+
+fn book(discs: &[&str]) -> Result<(), String> {
+    cargo(&[&["run", "--release", "--quiet", "--package", "connect4", "--example", "book", "--"], discs].concat())
 }
 
 fn cargo(words: &[&str]) -> Result<(), String> {

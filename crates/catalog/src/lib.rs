@@ -10,10 +10,10 @@ use offer::{Position, Settings, Spec, SpecError};
 
 /// Every game, with its bot for each level: beginner, normal, expert.
 pub const GAMES: &[Entry] = &[
-    Entry::new(&connect4::ConnectFour, ["alphabeta:depth=2", "alphabeta:depth=6", "alphabeta:depth=10"]),
+    Entry::new(&connect4::ConnectFour, ["alphabeta:depth=2", "alphabeta:depth=6", "perfect"]),
     Entry::new(&hex::AnySize, ["dijkstra:depth=1", "hexodus:depth=2", "hexodus:depth=3"]),
-    Entry::new(&hexadom::HexadomOffer, ["tree:minimum", "tree:standard", "tree:maximum"]),
-    Entry::new(&hexland::Hexland, ["dummy", "negamax", "negamax:ply=unlimited"]),
+    Entry::new(&hexadom::HexadomOffer, ["tree:minimum", "tree:standard", "ismcts:simulations=50000"]),
+    Entry::new(&hexland::Hexland, ["dummy", "negamax", "mcts"]),
 ];
 
 /// The game with this name.

@@ -8,6 +8,7 @@ use search::{Control, Proof};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
+use crate::machine;
 use crate::output::{grouped, print, print_json};
 use crate::progress::Progress;
 use crate::start::Start;
@@ -46,7 +47,8 @@ impl Genmove {
         let began = Instant::now();
         let clock = || began.elapsed();
         let limits = self.thinking.limits();
-        let control = Control { limits, threads: self.threads, seed: self.seed, stop: stop::flag(), clock: &clock };
+        let (threads, cores, seed) = (self.threads, machine::cores(), self.seed);
+        let control = Control { limits, threads, cores, seed, stop: stop::flag(), clock: &clock };
         let progress = Progress::open();
         let thought = bot.think(&*position, &control, &mut |thought| progress.tell(&summary(thought)));
         progress.clear();

@@ -10,10 +10,15 @@ pub(crate) fn describe() -> Machine {
     let told = |file: &str| fs::read_to_string(file).unwrap_or_default();
     Machine {
         processor: field(&told("/proc/cpuinfo"), "model name").unwrap_or_default(),
-        cores: available_parallelism().map_or(1, usize::from),
+        cores: cores(),
         memory_bytes: memory_bytes(&told("/proc/meminfo")),
         system: system(&told("/proc/sys/kernel/osrelease")),
     }
+}
+
+/// How many threads run at once.
+pub(crate) fn cores() -> usize {
+    available_parallelism().map_or(1, usize::from)
 }
 
 /// The text behind the first `key :` of a listing.

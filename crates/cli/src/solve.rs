@@ -9,6 +9,7 @@ use search::{Control, Limits};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
+use crate::machine;
 use crate::output::{grouped, print, print_json};
 use crate::progress::Progress;
 use crate::start::Start;
@@ -43,7 +44,8 @@ impl Solve {
         let began = Instant::now();
         let clock = || began.elapsed();
         let limits = Limits { time: self.time, ..Limits::default() };
-        let control = Control { limits, threads: self.threads, seed: 0, stop: stop::flag(), clock: &clock };
+        let (threads, cores) = (self.threads, machine::cores());
+        let control = Control { limits, threads, cores, seed: 0, stop: stop::flag(), clock: &clock };
         let progress = Progress::open();
         let solved = solver.solve(&*position, self.all, &control, &mut |message| progress.tell(message));
         progress.clear();

@@ -11,6 +11,7 @@ use search::{Control, Limits};
 
 use crate::failure::Failure;
 use crate::genmove::summary;
+use crate::machine;
 use crate::output::print;
 use crate::progress::Progress;
 use crate::show;
@@ -167,7 +168,8 @@ impl Session {
         let began = Instant::now();
         let clock = || began.elapsed();
         let limits = Limits { time: Some(self.time), ..Limits::default() };
-        let control = Control { limits, threads: 1, seed: 1, stop: stop::flag(), clock: &clock };
+        let control =
+            Control { limits, threads: 1, cores: machine::cores(), seed: 1, stop: stop::flag(), clock: &clock };
         let progress = Progress::open();
         let thought = bot.think(&*self.position, &control, &mut |thought| progress.tell(&summary(thought)));
         progress.clear();

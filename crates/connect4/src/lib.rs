@@ -14,16 +14,21 @@
 //! ```
 
 mod board;
+mod book;
 mod bots;
+mod contest;
 mod notation;
 mod offering;
 mod shape;
+pub mod solver;
+mod solving;
 mod tables;
 mod weights;
 mod word;
 
 pub use board::{Board, Column, Illegal};
-pub use bots::{Deep, Method, Order, Study};
+pub use book::{Book, BookError};
+pub use bots::{Deep, Method, Order, Perfect, Study};
 pub use offering::ConnectFour;
 pub use shape::{Fixed, Free, LARGEST, SMALLEST, Shape};
 pub use weights::Weights;

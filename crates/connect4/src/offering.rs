@@ -1,15 +1,20 @@
 //! Connect Four by name: its option, its bots, its experiment.
 
+use std::time::Duration;
+
 use offer::{
-    BotOffer, Experiment, Held, Kind, Offer, Parameter, Player, Position, Seated, Settings, SpecError, mcts,
+    BotOffer, Experiment, Held, Kind, Offer, Parameter, Player, Position, Seated, Settings, Solver, SpecError, mcts,
     mcts_parameters,
 };
 use search::Random;
 
 use crate::board::Board;
-use crate::bots::{Deep, Method, Order, Study};
+use crate::bots::{Deep, Method, Order, Perfect, Study};
+use crate::contest;
 use crate::notation;
 use crate::shape::{Fixed, Free, LARGEST, SMALLEST, Shape};
+use crate::solver::Stored;
+use crate::solving::Solving;
 use crate::tables;
 
 /// Connect Four in the catalog.
@@ -54,13 +59,29 @@ const BOTS: &[BotOffer] = &[
         ],
     },
     BotOffer {
+        name: "perfect",
+        about: "plays the best move by the opening table and the solver, and looks ahead where its time is too short",
+        parameters: &[
+            Parameter::new(
+                "seconds",
+                Kind::Number { least: 1, most: 86_400, words: &[], default: "10" },
+                "how long it thinks at most where no other time is given",
+            ),
+            Parameter::new(
+                "table",
+                Kind::Number { least: 1, most: 65_536, words: &[], default: "64" },
+                "megabytes for what it remembers",
+            ),
+        ],
+    },
+    BotOffer {
         name: "mcts",
         about: "plays many games at random and grows a tree of what it saw in them",
         parameters: &mcts_parameters("100", "0", "2"),
     },
 ];
 
-const EXPERIMENTS: &[Experiment] = &[tables::EXPERIMENT];
+const EXPERIMENTS: &[Experiment] = &[tables::EXPERIMENT, contest::EXPERIMENT];
 
 impl Offer for ConnectFour {
     fn name(&self) -> &'static str {
@@ -107,6 +128,9 @@ impl Offer for ConnectFour {
     fn split<'t>(&self, moves: &'t str) -> Vec<(usize, &'t str)> {
         notation::split(moves)
     }
+    fn solver(&self) -> Option<Box<dyn Solver>> {
+        Some(Box::new(Solving))
+    }
     fn experiments(&self) -> &'static [Experiment] {
         EXPERIMENTS
     }
@@ -119,7 +143,7 @@ fn size(text: &str) -> Option<(u32, u32)> {
     Some((columns.parse().ok().filter(within)?, rows.parse().ok().filter(within)?))
 }
 
-fn seat<S: Shape>(shape: S, name: &str, settings: &Settings, seed: u64) -> Box<dyn Player> {
+fn seat<S: Shape<Word: Stored>>(shape: S, name: &str, settings: &Settings, seed: u64) -> Box<dyn Player> {
     let depth = || settings.number("depth").expect("depth is a number") as u32;
     let study = |method| {
         let order = Order::named(settings.text("order")).expect("the order is one of the words");
@@ -131,6 +155,11 @@ fn seat<S: Shape>(shape: S, name: &str, settings: &Settings, seed: u64) -> Box<d
         "deep" => {
             let megabytes = settings.number("table").expect("table is a number") as usize;
             Seated::<Board<S>, _>::boxed(Deep::new(shape, depth(), megabytes << 20))
+        }
+        "perfect" => {
+            let time = Duration::from_secs(settings.number("seconds").expect("seconds is a number") as u64);
+            let megabytes = settings.number("table").expect("table is a number") as usize;
+            Seated::<Board<S>, _>::boxed(Perfect::new(shape, megabytes << 20, time))
         }
         "mcts" => mcts::<Board<S>>(settings),
         "random" => Seated::<Board<S>, _>::boxed(Random::new(seed)),

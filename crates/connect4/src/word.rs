@@ -48,14 +48,19 @@ pub trait Word:
     /// Both halves folded into 64 bits so that every bit counts; the word itself where it has 64.
     fn fold(self) -> u64;
 
+    /// The low `bits` bits mixed one to one, so that the highest of them depend on all of them.
+    #[must_use]
+    fn mix(self, bits: u32) -> Self;
+
     /// Whether no cell is in the set.
+    #[inline]
     fn is_empty(self) -> bool {
         self == Self::ZERO
     }
 }
 
 macro_rules! word {
-    ($type:ty, $fold:expr) => {
+    ($type:ty, $odd:literal, $fold:expr) => {
         impl Word for $type {
             const BITS: u32 = <$type>::BITS;
             const ZERO: Self = 0;
@@ -86,6 +91,10 @@ macro_rules! word {
                 self as u64
             }
             #[inline]
+            fn mix(self, bits: u32) -> Self {
+                self.wrapping_mul($odd) & (<$type>::MAX >> (<$type>::BITS - bits))
+            }
+            #[inline]
             fn fold(self) -> u64 {
                 $fold(self)
             }
@@ -93,6 +102,7 @@ macro_rules! word {
     };
 }
 
-word!(u64, |word| word);
+word!(u64, 0x9e37_79b9_7f4a_7c15, |word| word);
 // The odd factor spreads the high half, so that two boards that differ there rarely meet.
-word!(u128, |word: u128| (word as u64) ^ ((word >> 64) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+word!(u128, 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835, |word: u128| (word as u64)
+    ^ ((word >> 64) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));

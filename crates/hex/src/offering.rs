@@ -62,7 +62,7 @@ const BOTS: &[BotOffer] = &[
             Parameter::new(
                 "threads",
                 Kind::Number { least: 1, most: 256, words: &["auto"], default: "auto" },
-                "how many threads it uses",
+                "how many threads it uses; auto: one up to 4x4, then as many as there are cores",
             ),
         ],
     },

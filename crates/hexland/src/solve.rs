@@ -36,7 +36,7 @@ impl Solver for Solve {
         position: &dyn offer::Position,
         every_move: bool,
         control: &Control,
-        progress: &mut dyn FnMut(&str),
+        progress: &mut (dyn FnMut(&str) + Send),
     ) -> Result<Solution, Unsolved> {
         None.or_else(|| position.game().map(|p: &Position<Five>| solve(p, every_move, control, progress)))
             .or_else(|| position.game().map(|p: &Position<Seven>| solve(p, every_move, control, progress)))
@@ -50,7 +50,7 @@ fn solve<I: Island>(
     position: &Position<I>,
     every_move: bool,
     control: &Control,
-    progress: &mut dyn FnMut(&str),
+    progress: &mut (dyn FnMut(&str) + Send),
 ) -> Result<Solution, Unsolved> {
     let seat = position.turn().seat().ok_or(Unsolved::Over)?;
     let mut prover = Prover::new(TABLE_BYTES, control, progress);

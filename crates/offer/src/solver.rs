@@ -45,6 +45,6 @@ pub trait Solver {
         position: &dyn Position,
         every_move: bool,
         control: &Control,
-        progress: &mut dyn FnMut(&str),
+        progress: &mut (dyn FnMut(&str) + Send),
     ) -> Result<Solution, Unsolved>;
 }

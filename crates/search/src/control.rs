@@ -33,6 +33,8 @@ pub struct Control<'a> {
     pub limits: Limits,
     /// How many threads to use.
     pub threads: usize,
+    /// How many threads could run at once: a bot that chooses its number by what pays may use so many.
+    pub cores: usize,
     /// Fixes all random choices.
     pub seed: u64,
     /// Set by others to end the search at once.
@@ -42,10 +44,10 @@ pub struct Control<'a> {
 }
 
 impl Control<'_> {
-    /// One thread, no clock, nobody who stops it.
+    /// One thread on one core, no clock, nobody who stops it.
     pub fn alone(limits: Limits) -> Control<'static> {
         static NEVER: AtomicBool = AtomicBool::new(false);
-        Control { limits, threads: 1, seed: 0, stop: &NEVER, clock: &|| Duration::ZERO }
+        Control { limits, threads: 1, cores: 1, seed: 0, stop: &NEVER, clock: &|| Duration::ZERO }
     }
 }
 

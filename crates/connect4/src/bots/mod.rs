@@ -1,9 +1,11 @@
 //! The published players and a stronger one.
 
 mod deep;
+mod perfect;
 mod study;
 
 pub use deep::Deep;
+pub use perfect::Perfect;
 pub use study::{Method, Order, Study};
 
 use crate::board::Column;

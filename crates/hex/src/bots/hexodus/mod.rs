@@ -21,7 +21,7 @@ pub struct Strength {
     pub width: Option<usize>,
     /// In how much detail it finds connections.
     pub detail: Detail,
-    /// How many threads it uses; as the size of the board suggests if not given.
+    /// How many threads it uses; one on small boards and as many as there are cores on larger ones if not given.
     pub threads: Option<usize>,
 }
 
@@ -69,7 +69,7 @@ impl<const WORDS: usize> Bot<Hex<WORDS>> for Hexodus<WORDS> {
             return Report { best: Some(stone), line: vec![stone], nodes: 1, ..Report::empty() };
         }
         let limits = Limits { depth: control.limits.depth.or(Some(self.strength.depth)), ..control.limits };
-        let usual_threads = if board.size() < SMALLEST_SHARED { 1 } else { control.threads };
+        let usual_threads = if board.size() < SMALLEST_SHARED { 1 } else { control.threads.max(control.cores) };
         let threads = self.strength.threads.unwrap_or(usual_threads);
         self.search.search(position, &Control { limits, threads, ..*control }, progress)
     }

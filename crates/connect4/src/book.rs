@@ -1,0 +1,131 @@
+//! The opening table of the classic board: the score of every position with few discs, computed by `cargo xtask connect4-book`.
+//!
+//! A line a position: the columns that lead to it and its score. Positions that differ only in a mirror stand there once.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use game::{Game, Symmetric};
+
+use crate::board::{Board, Column};
+use crate::shape::Fixed;
+use crate::solver::Score;
+
+type Classic = Board<Fixed<7, 6>>;
+
+/// Scores by position.
+#[derive(Clone, Debug, Default)]
+pub struct Book {
+    scores: HashMap<(u64, u64), Score>,
+}
+
+/// A line that is no position with its score.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {text:?} is not a list of columns and a score")]
+pub struct BookError {
+    line: usize,
+    text: String,
+}
+
+/// The table that comes with the program.
+pub(crate) static BOOK: LazyLock<Book> =
+    LazyLock::new(|| Book::read(include_str!("../book/7x6.txt")).expect("the table in the repository can be read"));
+
+impl Book {
+    /// Reads a table.
+    ///
+    /// # Errors
+    /// Names the first line that cannot be read.
+    pub fn read(text: &str) -> Result<Self, BookError> {
+        let mut book = Book::default();
+        for (index, line) in text.lines().enumerate() {
+            let wrong = || BookError { line: index + 1, text: line.to_owned() };
+            let (moves, score) = line.split_once(' ').ok_or_else(wrong)?;
+            let board = played(moves).ok_or_else(wrong)?;
+            book.scores.insert(key(&board), score.parse().map_err(|_| wrong())?);
+        }
+        Ok(book)
+    }
+
+    /// The score of a position, for the side to move.
+    pub fn score(&self, board: &Classic) -> Option<Score> {
+        self.scores.get(&key(board)).copied()
+    }
+
+    /// Every position with at most so many discs, as the columns that lead to it: deeper ones first, mirror images once.
+    pub fn positions(discs: u32) -> Vec<String> {
+        let mut all = Vec::new();
+        let mut level = vec![(String::new(), Classic::new(Fixed))];
+        for _ in 0..=discs {
+            all.splice(0..0, level.iter().map(|(moves, _)| moves.clone()));
+            let mut seen = std::collections::HashSet::new();
+            let mut next = Vec::new();
+            for (moves, board) in &level {
+                let mut columns = Vec::new();
+                board.moves(&mut columns);
+                for column in columns {
+                    let after = board.after(column);
+                    if !after.is_over() && seen.insert(key(&after)) {
+                        next.push((format!("{moves}{}", column.index() + 1), after));
+                    }
+                }
+            }
+            level = next;
+        }
+        all
+    }
+}
+
+/// The position after some columns, written without gaps; none if one of them cannot be played.
+pub(crate) fn played(moves: &str) -> Option<Classic> {
+    moves.chars().try_fold(Classic::new(Fixed), |board, digit| {
+        let column = Column((digit.to_digit(10)? as u8).checked_sub(1)?);
+        board.check(column).ok().map(|()| board.after(column))
+    })
+}
+
+/// What a position and its mirror image share.
+fn key(board: &Classic) -> (u64, u64) {
+    let image = board.transformed(1);
+    (board.own(), board.all()).min((image.own(), image.all()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_knows_every_position_of_its_plies_once() {
+        let deepest = include_str!("../book/7x6.txt").lines().map(|line| line.find(' ').unwrap_or(0)).max();
+        let discs = deepest.expect("the table is not empty") as u32;
+        let positions = Book::positions(discs);
+        assert_eq!(positions.len(), BOOK.scores.len());
+        assert!(positions.iter().all(|moves| BOOK.score(&played(moves).expect("a position")).is_some()));
+    }
+
+    #[test]
+    fn the_classic_board_is_won_by_the_first_in_the_middle() {
+        let score = |moves: &str| BOOK.score(&played(moves).expect("a position"));
+        assert_eq!(score(""), Some(1));
+        assert_eq!(["1", "2", "3", "4"].map(score), [Some(2), Some(1), Some(0), Some(-1)]);
+        assert_eq!(["5", "6", "7"].map(score), [Some(0), Some(1), Some(2)], "mirror images are found");
+    }
+
+    #[test]
+    fn every_score_follows_from_those_below_it() {
+        for moves in Book::positions(2) {
+            let board = played(&moves).expect("a position");
+            let mut columns = Vec::new();
+            board.moves(&mut columns);
+            let below = columns.iter().map(|&column| BOOK.score(&board.after(column)).expect("it is in the table"));
+            assert_eq!(BOOK.score(&board), below.map(|score| -score).max(), "{moves}");
+        }
+    }
+
+    #[test]
+    fn lines_that_make_no_sense_are_named() {
+        for text in ["44", "9 1", "1111111 0", "4 x", "x 1"] {
+            assert!(Book::read(text).is_err(), "{text}");
+        }
+    }
+}

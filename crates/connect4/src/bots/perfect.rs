@@ -1,0 +1,102 @@
+//! Plays the best move always: from the opening table, by the solver, and where the time is too short for it, by looking ahead.
+
+use std::any::Any;
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use game::{Game, Seat};
+use search::{Bot, Candidate, Control, Limits, Proof, Report};
+
+use crate::board::{Board, Column};
+use crate::book::BOOK;
+use crate::bots::{Deep, from_the_centre};
+use crate::shape::{Fixed, Shape};
+use crate::solver::{Score, Solver, Stored, Watch};
+use crate::solving::seen;
+
+/// The player that knows the exact score of a position, if it is given the time. Scores are exact where something is proven;
+/// a quicker win and a slower loss score higher.
+pub struct Perfect<S: Shape<Word: Stored>> {
+    solver: Solver<S>,
+    threads: usize,
+    table_bytes: usize,
+    /// Plays where the solver does not know enough.
+    deep: Deep,
+    time: Duration,
+}
+
+/// Where the solver finds nothing, this part of the time is left for looking ahead.
+const LEFT_FOR_LOOKING_AHEAD: u32 = 8;
+
+impl<S: Shape<Word: Stored>> Perfect<S> {
+    /// A player with a table of so many bytes, which thinks for at most `time` where no other time is given.
+    pub fn new(shape: S, table_bytes: usize, time: Duration) -> Self {
+        let solver = Solver::new(shape, table_bytes, NonZeroUsize::MIN);
+        Perfect { solver, threads: 1, table_bytes, deep: Deep::new(shape, Deep::DEPTH, table_bytes / 4), time }
+    }
+
+    /// The best move by exact scores, unless the watch ends the work before it is found.
+    fn solve(&self, board: &Board<S>, watch: &Watch) -> Option<Report<Column>> {
+        let open: Vec<Column> = from_the_centre(board.shape()).filter(|&column| board.is_open(column)).collect();
+        let booked: Option<Vec<Candidate<Column>>> =
+            open.iter().map(|&mv| Some(Candidate { mv, value: -in_the_book(&board.after(mv))?, visits: 0 })).collect();
+        if let Some(mut candidates) = booked {
+            // A stable order keeps the middle first among equals.
+            candidates.sort_by_key(|candidate| -candidate.value);
+            let best = candidates[0];
+            return Some(Report { candidates, ..certain(best.mv, best.value, vec![best.mv], 0) });
+        }
+        let solved = self.solver.score(seen(board), watch);
+        let score = solved.bounds.score()?;
+        let (best, nodes) = self.solver.best_moves(seen(board), score, watch)?;
+        let best = open.into_iter().find(|column| best.contains(&column.index()))?;
+        let rest = self.solver.best_line(seen(&board.after(best)), &Watch { report: &|_| {}, ..*watch });
+        let line = std::iter::once(best).chain(rest.columns.iter().map(|&column| Column(column as u8))).collect();
+        Some(certain(best, score, line, solved.nodes + nodes + rest.solved.nodes))
+    }
+}
+
+/// A report of something exact.
+fn certain(best: Column, score: Score, line: Vec<Column>, nodes: u64) -> Report<Column> {
+    let proof = match score.signum() {
+        1 => Proof::Win,
+        -1 => Proof::Loss,
+        _ => Proof::Draw,
+    };
+    let depth = line.len() as u32;
+    Report { best: Some(best), value: score, proof: Some(proof), line, nodes, depth, candidates: Vec::new() }
+}
+
+/// The score of a position in the opening table.
+fn in_the_book<S: Shape>(board: &Board<S>) -> Option<Score> {
+    let classic = (board as &dyn Any).downcast_ref::<Board<Fixed<7, 6>>>()?;
+    BOOK.score(classic)
+}
+
+impl<S: Shape<Word: Stored>> Bot<Board<S>> for Perfect<S> {
+    fn think(
+        &mut self,
+        board: &Board<S>,
+        seat: Seat,
+        control: &Control,
+        progress: &mut dyn FnMut(&Report<Column>),
+    ) -> Report<Column> {
+        if board.is_over() {
+            return Report::empty();
+        }
+        if control.threads != self.threads {
+            let threads = NonZeroUsize::new(control.threads).unwrap_or(NonZeroUsize::MIN);
+            (self.solver, self.threads) = (Solver::new(board.shape(), self.table_bytes, threads), control.threads);
+        }
+        let time = control.limits.time.unwrap_or(self.time);
+        // A limit on nodes is a limit on looking ahead: the solver can only be limited in time.
+        let for_solving =
+            if control.limits.nodes.is_some() { Duration::ZERO } else { time - time / LEFT_FOR_LOOKING_AHEAD };
+        let is_late = || (control.clock)() >= for_solving;
+        let watch = Watch { stop: control.stop, is_late: &is_late, report: &|_| {} };
+        self.solve(board, &watch).unwrap_or_else(|| {
+            let limits = Limits { time: Some(time), ..control.limits };
+            self.deep.think(board, seat, &Control { limits, ..*control }, progress)
+        })
+    }
+}

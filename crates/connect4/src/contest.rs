@@ -1,0 +1,163 @@
+//! How fast the solver is: positions by class, the empty board, and the values of smaller boards.
+
+use std::io;
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use offer::{Experiment, Kind, Lab, Parameter};
+
+use crate::shape::{Fixed, Free, Shape};
+use crate::solver::{Position, Score, Solver, Stored, Watch};
+use crate::solving::TABLE_BYTES;
+
+pub(crate) const EXPERIMENT: Experiment = Experiment {
+    name: "connect4-solver",
+    about: "exact scores of stored positions by class: time, nodes, and whether the scores are right",
+    parameters: &[
+        Parameter::new("empty", Kind::Flag { words: &[] }, "solve the empty 7x6 board too"),
+        Parameter::new("boards", Kind::Flag { words: &[] }, "solve the empty boards of other sizes too"),
+        Parameter::new(
+            "threads",
+            Kind::Number { least: 1, most: 256, words: &[], default: "1" },
+            "how many threads work on a position",
+        ),
+        Parameter::new(
+            "repeat",
+            Kind::Number { least: 1, most: 1_000, words: &[], default: "1" },
+            "how often each class is solved; the fastest time counts",
+        ),
+    ],
+    run,
+};
+
+/// A class of positions: its name, and a position with its score on each line.
+type Class = (&'static str, &'static str);
+
+const CLASSIC: [Class; 6] = [
+    ("end-easy", include_str!("../positions/7x6-end-easy.txt")),
+    ("middle-easy", include_str!("../positions/7x6-middle-easy.txt")),
+    ("middle-medium", include_str!("../positions/7x6-middle-medium.txt")),
+    ("begin-easy", include_str!("../positions/7x6-begin-easy.txt")),
+    ("begin-medium", include_str!("../positions/7x6-begin-medium.txt")),
+    ("begin-hard", include_str!("../positions/7x6-begin-hard.txt")),
+];
+
+const LARGE: [Class; 3] = [
+    ("end", include_str!("../positions/8x8-end.txt")),
+    ("mid", include_str!("../positions/8x8-mid.txt")),
+    ("early-mid", include_str!("../positions/8x8-early-mid.txt")),
+];
+
+fn run(lab: &mut Lab) -> io::Result<()> {
+    writeln!(lab.out, "| board | class | positions | mean ms | mean nodes | million nodes/s | scores |")?;
+    writeln!(lab.out, "|---|---|---|---|---|---|---|")?;
+    for class in CLASSIC {
+        classes(lab, Fixed::<7, 6>, class)?;
+    }
+    for class in LARGE {
+        classes(lab, Fixed::<8, 8>, class)?;
+    }
+    if lab.settings.is_on("empty") {
+        empty(lab)?;
+    }
+    if lab.settings.is_on("boards") { boards(lab) } else { Ok(()) }
+}
+
+fn solver<S: Shape<Word: Stored>>(lab: &Lab, shape: S) -> Solver<S> {
+    let threads = lab.settings.number("threads").expect("threads is a number") as usize;
+    Solver::new(shape, TABLE_BYTES, NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN))
+}
+
+/// Solves the positions of a class one after the other, the table empty before each.
+fn classes<S: Shape<Word: Stored>>(lab: &mut Lab, shape: S, (name, positions): Class) -> io::Result<()> {
+    let board = format!("{}x{}", shape.columns(), shape.rows());
+    (lab.progress)(&format!("{board} {name}"));
+    let mut solver = solver(lab, shape);
+    let positions: Vec<(Position<S>, Score)> = positions.lines().filter_map(|line| read(shape, line)).collect();
+    let (mut nodes, mut wrong) = (0, 0);
+    let mut best = Duration::MAX;
+    for _ in 0..lab.settings.number("repeat").unwrap_or(1) {
+        (nodes, wrong) = (0, 0);
+        let mut sum = Duration::ZERO;
+        for &(position, score) in &positions {
+            solver.clear();
+            let watch = Watch { stop: lab.stop, ..Watch::idle() };
+            let (solved, time) = lab.time(|| solver.score(position, &watch));
+            sum += time;
+            nodes += solved.nodes;
+            wrong += usize::from(solved.bounds.score() != Some(score));
+        }
+        best = best.min(sum);
+    }
+    if lab.is_stopped() {
+        return Ok(());
+    }
+    let count = positions.len() as f64;
+    let (seconds, mean_nodes) = (best.as_secs_f64(), nodes as f64 / count);
+    let verdict = if wrong == 0 { "all right".to_owned() } else { format!("{wrong} WRONG") };
+    writeln!(
+        lab.out,
+        "| {board} | {name} | {count} | {:.3} | {mean_nodes:.0} | {:.1} | {verdict} |",
+        seconds * 1e3 / count,
+        nodes as f64 / seconds / 1e6
+    )
+}
+
+/// A line of a class: columns and a score.
+fn read<S: Shape>(shape: S, line: &str) -> Option<(Position<S>, Score)> {
+    let (moves, score) = line.split_once(' ')?;
+    let columns = moves.bytes().map(|digit| u32::from(digit.wrapping_sub(b'1')));
+    Some((Position::new(shape).after_all(columns)?, score.parse().ok()?))
+}
+
+fn empty(lab: &mut Lab) -> io::Result<()> {
+    (lab.progress)("the empty 7x6 board");
+    let solver = solver(lab, Fixed::<7, 6>);
+    let watch = Watch { stop: lab.stop, ..Watch::idle() };
+    let (solved, time) = lab.time(|| solver.score(Position::new(Fixed::<7, 6>), &watch));
+    let Some(score) = solved.bounds.score() else { return Ok(()) };
+    writeln!(lab.out)?;
+    writeln!(lab.out, "The empty 7x6 board: score {score}, {:.2} s, {} nodes.", time.as_secs_f64(), solved.nodes)
+}
+
+/// Boards that take seconds, with what John Tromp found: + the first player wins, = a draw, - the second wins.
+const KNOWN: [(u32, [Option<char>; 6]); 6] = [
+    (4, [Some('='), Some('='), Some('='), Some('='), Some('='), Some('=')]),
+    (5, [Some('='), Some('='), Some('='), Some('='), None, None]),
+    (6, [Some('-'), Some('='), Some('-'), None, None, None]),
+    (7, [Some('='), Some('='), None, None, None, None]),
+    (8, [Some('-'), Some('+'), None, None, None, None]),
+    (9, [Some('-'), None, None, None, None, None]),
+];
+
+fn boards(lab: &mut Lab) -> io::Result<()> {
+    writeln!(lab.out)?;
+    writeln!(
+        lab.out,
+        "Values of empty boards, as found and as known: + the first player wins, = draw, - the second wins."
+    )?;
+    writeln!(lab.out)?;
+    writeln!(lab.out, "| columns | 4 rows | 5 | 6 | 7 | 8 | 9 |\n|---|---|---|---|---|---|---|")?;
+    for (columns, row) in KNOWN {
+        let mut cells = Vec::new();
+        for (rows, known) in (4..).zip(row) {
+            let Some(known) = known else {
+                cells.push(String::new());
+                continue;
+            };
+            (lab.progress)(&format!("{columns}x{rows}"));
+            let shape = Free::<u64>::new(columns, rows).expect("the known boards fit in 64 bits");
+            let watch = Watch { stop: lab.stop, ..Watch::idle() };
+            let solved = solver(lab, shape).score(Position::new(shape), &watch);
+            let Some(score) = solved.bounds.score() else { return Ok(()) };
+            let found = match score.signum() {
+                1 => '+',
+                -1 => '-',
+                _ => '=',
+            };
+            cells.push(if found == known { found.to_string() } else { format!("{found} NOT {known}") });
+        }
+        writeln!(lab.out, "| {columns} | {} |", cells.join(" | "))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,50 @@
+//! The positions one move, and the replies it forces, away from a node.
+
+use super::score::{Bounds, Score};
+use super::settle::Calm;
+use super::slot::Stored;
+use super::table::Place;
+use crate::shape::{LARGEST, Shape};
+
+/// A position to be searched.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Branch<S: Shape<Word: Stored>> {
+    pub calm: Calm<S>,
+    pub place: Place<S::Word>,
+    /// What the table knows.
+    pub bounds: Bounds,
+    /// The higher, the earlier it is searched.
+    pub rank: i32,
+    /// Whether the side that moved has the choice again.
+    pub is_ours: bool,
+}
+
+/// Less than any score.
+pub(super) const NOTHING: Score = -100;
+/// Bounds that say nothing.
+pub(super) const UNKNOWN: Bounds = Bounds { lower: NOTHING, upper: -NOTHING };
+/// The rank of a branch that need not be searched.
+pub(super) const REFUTED: i32 = i32::MIN;
+
+/// Indices of branches, with room for each of them twice.
+pub(super) type Queue = [u8; 2 * LARGEST as usize];
+
+/// The branches that are worth a search, the best ranked first, and how many there are.
+#[inline]
+pub(super) fn queue<S: Shape<Word: Stored>>(branches: &[Branch<S>]) -> (Queue, usize) {
+    let mut queue = Queue::default();
+    let mut length = 0;
+    for (index, branch) in branches.iter().enumerate() {
+        if branch.rank == REFUTED {
+            continue;
+        }
+        let mut at = length;
+        while at > 0 && branches[usize::from(queue[at - 1])].rank < branch.rank {
+            queue[at] = queue[at - 1];
+            at -= 1;
+        }
+        queue[at] = index as u8;
+        length += 1;
+    }
+    (queue, length)
+}

@@ -1,0 +1,63 @@
+//! Several threads on one goal: the first answer counts.
+
+use super::key::Symmetry;
+use super::order::CellWorth;
+use super::score::{Bounds, Score};
+use super::search::Search;
+use super::settle::Calm;
+use super::slot::Stored;
+use super::table::{Table, Tables};
+use super::team::{Busy, Shift, Team};
+use crate::shape::Shape;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::thread;
+
+/// How many nodes one thread searches before it is worth while to call the others.
+const NODES_ALONE: u64 = 10_000;
+
+/// The threads that work on one position.
+pub(super) struct Crew<'a, S: Shape<Word: Stored>> {
+    pub shape: S,
+    pub far: &'a Table<S::Word>,
+    /// One table for each thread.
+    pub near: &'a [Table<S::Word>],
+    pub near_below: i32,
+    pub cells: &'a CellWorth,
+    pub symmetry: Symmetry,
+    pub shift: &'a Shift<'a>,
+}
+
+impl<S: Shape<Word: Stored>> Crew<'_, S> {
+    /// A bound of the score that says whether it is at least `goal`, or nothing if the work was stopped.
+    pub(super) fn at_least(&self, calm: &Calm<S>, goal: Score, bounds: Bounds) -> Option<Score> {
+        let is_done = AtomicBool::new(false);
+        let most_nodes = if self.near.len() == 1 { u64::MAX } else { NODES_ALONE };
+        let alone = Team { shift: self.shift, bounds, is_done: &is_done, busy: None, most_nodes };
+        let answer = self.search(&self.near[0], alone).at_least(calm, goal);
+        if answer.is_some() || self.shift.is_over() {
+            return answer;
+        }
+        let busy = Busy::new();
+        let together = Team { busy: Some(&busy), most_nodes: u64::MAX, ..alone };
+        let work = |near| {
+            let answer = self.search(near, together).at_least(calm, goal);
+            if answer.is_some() {
+                is_done.store(true, Relaxed);
+            }
+            answer
+        };
+        thread::scope(|scope| {
+            let others: Vec<_> = self.near[1..].iter().map(|near| scope.spawn(move || work(near))).collect();
+            let mut answer = work(&self.near[0]);
+            for other in others {
+                answer = answer.or(other.join().expect("a search does not panic"));
+            }
+            answer
+        })
+    }
+
+    fn search<'s>(&'s self, near: &'s Table<S::Word>, team: Team<'s>) -> Search<'s, S> {
+        let tables = Tables { far: self.far, near, near_below: self.near_below };
+        Search::new(self.shape, tables, self.cells, self.symmetry, team)
+    }
+}

@@ -1,0 +1,36 @@
+//! Lines of four as sets of cells: who has one, and which cells would complete one.
+
+use crate::shape::Shape;
+use crate::word::Word;
+
+/// The cells, taken or not, that would complete a four of `stones`; upwards only on top of three, as stones fall.
+#[inline]
+pub(super) fn threats<S: Shape>(shape: S, stones: S::Word) -> S::Word {
+    let [up, flat, falling, rising] = shape.steps();
+    let column = (stones << up) & (stones << (2 * up)) & (stones << (3 * up));
+    (column | across(stones, flat) | across(stones, falling) | across(stones, rising)) & shape.board()
+}
+
+/// Whether four of `cells` stand in a line.
+#[inline]
+pub(super) fn has_four<S: Shape>(shape: S, cells: S::Word) -> bool {
+    let [up, flat, falling, rising] = shape.steps();
+    !(fours(cells, up) | fours(cells, flat) | fours(cells, falling) | fours(cells, rising)).is_empty()
+}
+
+/// The last cell of every four of `cells` along one step.
+#[inline]
+pub(super) fn fours<W: Word>(cells: W, step: u32) -> W {
+    let pairs = cells & (cells << step);
+    pairs & (pairs << (2 * step))
+}
+
+/// The cells whose three fellows on a line of four along `step` are all in `cells`.
+#[inline]
+fn across<W: Word>(cells: W, step: u32) -> W {
+    let before = cells << step;
+    let after = cells >> step;
+    let pairs_before = before & (cells << (2 * step));
+    let pairs_after = after & (cells >> (2 * step));
+    (pairs_before & (after | cells << (3 * step))) | (pairs_after & (before | cells >> (3 * step)))
+}

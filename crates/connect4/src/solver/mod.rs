@@ -1,0 +1,142 @@
+//! The exact solver: the score of any position, of every move, and the best line, by search alone.
+//!
+//! Bounds from parity, forced replies and the table decide most positions; what is left is searched with windows of no
+//! width. There is no clock, no book and no file here.
+
+mod bounds;
+mod branch;
+mod crew;
+mod goals;
+mod key;
+mod lines;
+mod moves;
+mod order;
+mod position;
+mod score;
+mod search;
+mod settle;
+mod slot;
+mod table;
+mod team;
+#[cfg(test)]
+mod tests;
+mod watch;
+
+pub use moves::{Line, Scored};
+pub use position::Position;
+pub use score::{Bounds, Score};
+pub use slot::Stored;
+pub use watch::{Progress, Watch};
+
+use crate::shape::Shape;
+use crew::Crew;
+use goals::Goals;
+use key::Symmetry;
+use order::CellWorth;
+use score::win_leaving;
+use settle::{Calm, Settled, settle};
+use std::num::NonZeroUsize;
+use table::Table;
+use team::Shift;
+
+/// How many bytes the table for positions near the end takes for each thread, so that it fits in the processor's cache.
+const NEAR_BYTES: usize = 256 << 10;
+/// Below how many empty cells the end is near.
+const NEAR_BELOW: i32 = 17;
+
+/// Bounds that every score lies in.
+const ANY: Bounds = Bounds { lower: -Score::MAX, upper: Score::MAX };
+
+/// A solver with its table, which later positions profit from.
+#[derive(Debug)]
+pub struct Solver<S: Shape<Word: Stored>> {
+    shape: S,
+    far: Table<S::Word>,
+    near: Vec<Table<S::Word>>,
+    near_below: i32,
+    cells: CellWorth,
+}
+
+/// The score of a position, of a move, or what was known of it when the solver was stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Solved {
+    /// Between which scores the position lies; they are equal unless the solver was stopped.
+    pub bounds: Bounds,
+    /// How many nodes were searched.
+    pub nodes: u64,
+}
+
+impl<S: Shape<Word: Stored>> Solver<S> {
+    /// A solver with a table of at most `table_bytes` bytes, or the smallest possible, and one or several threads.
+    pub fn new(shape: S, table_bytes: usize, threads: NonZeroUsize) -> Self {
+        let key_bits = shape.columns() * shape.stride();
+        // A table so small cannot tell all positions of the largest 64-bit boards apart.
+        let near_fits = Table::<S::Word>::least_bytes(key_bits) <= NEAR_BYTES;
+        let near_bytes = if near_fits { NEAR_BYTES } else { 0 };
+        let near_bits = if near_fits { key_bits } else { 1 };
+        Solver {
+            shape,
+            far: Table::new(table_bytes, key_bits),
+            near: (0..threads.get()).map(|_| Table::new(near_bytes, near_bits)).collect(),
+            near_below: if near_fits { NEAR_BELOW } else { 0 },
+            cells: CellWorth::new(shape),
+        }
+    }
+
+    /// Forgets all earlier positions; never needed for true scores, only for fair measurements.
+    pub fn clear(&mut self) {
+        self.far.clear();
+        self.near.iter_mut().for_each(Table::clear);
+    }
+
+    /// The score of a position, which may be over.
+    pub fn score(&self, position: Position<S>, watch: &Watch) -> Solved {
+        self.score_within(position, ANY, watch)
+    }
+
+    /// The score of a position if it is inside `wanted`, else a bound that shows on which side of it the score lies.
+    fn score_within(&self, position: Position<S>, wanted: Bounds, watch: &Watch) -> Solved {
+        let empty = position.empty() as i32;
+        let decided = |score| Solved { bounds: Bounds::exactly(score), nodes: 0 };
+        if position.is_lost() {
+            return decided(-win_leaving(empty));
+        }
+        if position.can_win() {
+            return decided(win_leaving(empty - 1));
+        }
+        match settle(self.shape, position.calm()) {
+            Settled::Decided(score) => decided(score),
+            Settled::Own(calm) => self.search(&calm, wanted, watch),
+            Settled::Other(calm) => {
+                let report =
+                    |progress: Progress| (watch.report)(Progress { bounds: progress.bounds.turned(), ..progress });
+                let solved = self.search(&calm, wanted.turned(), &Watch { report: &report, ..*watch });
+                Solved { bounds: solved.bounds.turned(), ..solved }
+            }
+        }
+    }
+
+    fn search(&self, calm: &Calm<S>, wanted: Bounds, watch: &Watch) -> Solved {
+        let shift = Shift::new(watch);
+        let crew = Crew {
+            shape: self.shape,
+            far: &self.far,
+            near: &self.near,
+            near_below: self.near_below,
+            cells: &self.cells,
+            symmetry: Symmetry::from(self.shape, calm.own, calm.other),
+            shift: &shift,
+        };
+        let mut bounds = Bounds { lower: -win_leaving(calm.empty - 4), upper: win_leaving(calm.empty - 3) };
+        let mut goals = Goals::new(calm.empty, wanted);
+        while let Some(goal) = goals.next(bounds) {
+            match crew.at_least(calm, goal, bounds) {
+                Some(score) if score >= goal => bounds.lower = score,
+                Some(score) => bounds.upper = score,
+                None => break,
+            }
+            shift.report(bounds);
+        }
+        Solved { bounds, nodes: shift.nodes() }
+    }
+}

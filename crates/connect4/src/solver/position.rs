@@ -1,0 +1,96 @@
+//! A position as the solver sees it: the stones of the side to move and those of the other side.
+
+use super::key::mirror;
+use super::lines::{has_four, threats};
+use super::settle::Calm;
+use crate::shape::Shape;
+use crate::word::Word;
+
+/// A position of a game that may be over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position<S: Shape> {
+    pub(super) shape: S,
+    pub(super) own: S::Word,
+    pub(super) other: S::Word,
+}
+
+impl<S: Shape> Position<S> {
+    /// The empty board.
+    pub fn new(shape: S) -> Self {
+        Position { shape, own: S::Word::ZERO, other: S::Word::ZERO }
+    }
+
+    /// The position with the given stones of the side to move and of the other side.
+    pub fn with_stones(shape: S, own: S::Word, other: S::Word) -> Self {
+        Position { shape, own, other }
+    }
+
+    /// The position after the side to move has played the column, or nothing if the column is full or no column.
+    pub fn after(self, column: u32) -> Option<Self> {
+        let cell =
+            if column < self.shape.columns() { self.playable() & self.shape.column(column) } else { S::Word::ZERO };
+        (!cell.is_empty()).then(|| Position { shape: self.shape, own: self.other, other: self.own | cell })
+    }
+
+    /// The position after the columns, the leftmost being 0, or nothing if one of them cannot be played.
+    pub fn after_all(self, columns: impl IntoIterator<Item = u32>) -> Option<Self> {
+        columns.into_iter().try_fold(self, Self::after)
+    }
+
+    /// The same position seen in a mirror.
+    pub fn mirrored(self) -> Self {
+        let flip = |stones| mirror(self.shape, stones);
+        Position { shape: self.shape, own: flip(self.own), other: flip(self.other) }
+    }
+
+    /// How many stones are on the board.
+    #[inline]
+    pub fn stones(self) -> u32 {
+        self.taken().count()
+    }
+
+    /// How many cells are empty.
+    #[inline]
+    pub fn empty(self) -> u32 {
+        self.shape.area() - self.stones()
+    }
+
+    /// Whether the side that moved last has four in a line.
+    pub fn is_lost(self) -> bool {
+        has_four(self.shape, self.other)
+    }
+
+    /// Whether the side to move can complete four in a line at once.
+    pub fn can_win(self) -> bool {
+        !(threats(self.shape, self.own) & self.playable()).is_empty()
+    }
+
+    /// Whether nobody can move.
+    pub fn is_over(self) -> bool {
+        self.is_lost() || self.playable().is_empty()
+    }
+
+    /// The position with the cells where either side would complete four.
+    pub(super) fn calm(self) -> Calm<S> {
+        Calm {
+            own: self.own,
+            other: self.other,
+            danger: threats(self.shape, self.other) & !self.taken(),
+            hopes: threats(self.shape, self.own) & !self.taken(),
+            safe: S::Word::ZERO,
+            empty: self.empty() as i32,
+        }
+    }
+
+    /// The cells with a stone.
+    #[inline]
+    pub(super) fn taken(self) -> S::Word {
+        self.own | self.other
+    }
+
+    /// The cells a stone can fall on.
+    #[inline]
+    pub(super) fn playable(self) -> S::Word {
+        self.taken().plus(self.shape.bottom()) & self.shape.board()
+    }
+}

@@ -1,0 +1,64 @@
+//! Replies that nobody can avoid, played out until there is a choice or the game is decided.
+
+use super::lines::threats;
+use super::score::{Score, win_leaving};
+use crate::shape::Shape;
+use crate::word::Word;
+
+/// A position in which the side to move has a choice and cannot win at once.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Calm<S: Shape> {
+    pub own: S::Word,
+    pub other: S::Word,
+    /// The empty cells where the other side would complete four; none of them can be played now.
+    pub danger: S::Word,
+    /// The empty cells where the side to move would complete four; none of them can be played now either.
+    pub hopes: S::Word,
+    /// The cells the side to move can play without losing at once.
+    pub safe: S::Word,
+    pub empty: i32,
+}
+
+/// What forced replies lead to.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Settled<S: Shape> {
+    /// The end of the game, with the score for the side that was to move.
+    Decided(Score),
+    /// A choice of the side that was to move.
+    Own(Calm<S>),
+    /// A choice of the other side.
+    Other(Calm<S>),
+}
+
+/// Plays forced replies from a position in which the side to move cannot win at once; `calm.safe` is not known yet.
+#[inline(always)]
+pub(super) fn settle<S: Shape>(shape: S, mut calm: Calm<S>) -> Settled<S> {
+    let mut is_own = true;
+    loop {
+        let playable = (calm.own | calm.other).plus(shape.bottom()) & shape.board();
+        if playable.is_empty() {
+            return Settled::Decided(0);
+        }
+        let urgent = calm.danger & playable;
+        let safe = playable & !(calm.danger >> 1);
+        let moves = if urgent.is_empty() { safe } else { urgent & safe };
+        if moves.is_empty() || !urgent.without_lowest().is_empty() {
+            let win = win_leaving(calm.empty - 2);
+            return Settled::Decided(if is_own { -win } else { win });
+        }
+        if !moves.without_lowest().is_empty() {
+            calm.safe = moves;
+            return if is_own { Settled::Own(calm) } else { Settled::Other(calm) };
+        }
+        let moved = calm.own | moves;
+        calm = Calm {
+            own: calm.other,
+            other: moved,
+            danger: threats(shape, moved) & !(moved | calm.other),
+            hopes: calm.danger & !moves,
+            safe: S::Word::ZERO,
+            empty: calm.empty - 1,
+        };
+        is_own = !is_own;
+    }
+}
