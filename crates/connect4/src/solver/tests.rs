@@ -125,14 +125,12 @@ fn all_of_4x4_agrees_with_minimax() {
 }
 
 #[test]
-#[ignore = "takes minutes unless optimised"]
 fn all_of_5x4_and_4x5_agrees_with_minimax() {
     check_whole_board(5, 4);
     check_whole_board(4, 5);
 }
 
 #[test]
-#[ignore = "takes minutes unless optimised"]
 fn all_published_scores_are_reproduced() {
     for class in ["begin-easy", "begin-medium", "begin-hard", "end-easy", "middle-easy", "middle-medium"] {
         check_published(Fixed::<7, 6>, &format!("7x6-{class}.txt"), usize::MAX);
