@@ -23,10 +23,7 @@ pub(crate) fn negamax() {
 pub(crate) fn playouts() {
     alone(
         "playouts",
-        vec![
-            contestant("19 cells", || play_out::<Five>(50_000)),
-            contestant("37 cells", || play_out::<Seven>(20_000)),
-        ],
+        vec![contestant("19 cells", || play_out::<Five>(50_000)), contestant("37 cells", || play_out::<Seven>(20_000))],
     );
 }
 
