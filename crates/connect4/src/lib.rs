@@ -23,6 +23,7 @@ mod shape;
 pub mod solver;
 mod solving;
 mod tables;
+mod threats;
 mod weights;
 mod word;
 

@@ -1,16 +1,15 @@
-//! The full alpha-beta search with the published evaluation.
+//! The full alpha-beta search with the best evaluation there is.
 
 use game::Seat;
-use search::{AlphaBeta, Bot, Control, Evaluation, Limits, Report};
+use search::{AlphaBeta, Bot, Control, Limits, Report};
 
 use crate::board::{Board, Column};
-use crate::bots::from_the_centre;
 use crate::shape::Shape;
-use crate::weights::Weights;
+use crate::threats::Threats;
 
 /// Looks as deep as its limits allow, and remembers from move to move what it has seen.
 pub struct Deep {
-    search: AlphaBeta<Central>,
+    search: AlphaBeta<Threats>,
     depth: u32,
 }
 
@@ -20,7 +19,7 @@ impl Deep {
 
     /// A player with a table of so many bytes that looks at most `depth` moves ahead.
     pub fn new<S: Shape>(shape: S, depth: u32, table_bytes: usize) -> Self {
-        Deep { search: AlphaBeta::new(Central(Weights::new(shape)), table_bytes), depth }
+        Deep { search: AlphaBeta::new(Threats::new(shape), table_bytes), depth }
     }
 }
 
@@ -35,29 +34,5 @@ impl<S: Shape> Bot<Board<S>> for Deep {
         let own = if control.limits.may_interrupt() { None } else { Some(self.depth) };
         let limits = Limits { depth: control.limits.depth.or(own), ..control.limits };
         self.search.search(board, &Control { limits, ..*control }, progress)
-    }
-}
-
-/// The weights, with the columns from the middle outwards.
-#[derive(Clone)]
-struct Central(Weights);
-
-impl<S: Shape> Evaluation<Board<S>> for Central {
-    type Node = i32;
-
-    fn root(&mut self, board: &Board<S>) -> i32 {
-        self.0.root(board)
-    }
-    #[inline]
-    fn child(&mut self, parent: &i32, after: &Board<S>, column: Column) -> i32 {
-        self.0.child(parent, after, column)
-    }
-    #[inline]
-    fn value(&mut self, sum: &i32, board: &Board<S>) -> i32 {
-        self.0.value(sum, board)
-    }
-    #[inline]
-    fn moves(&mut self, _: &i32, board: &Board<S>, out: &mut Vec<Column>) {
-        out.extend(from_the_centre(board.shape()).filter(|&column| board.is_open(column)));
     }
 }

@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
 
 /// How many nodes one thread searches before it is worth while to call the others.
-const NODES_ALONE: u64 = 10_000;
+const NODES_ALONE: u64 = 2_000;
 
 /// The threads that work on one position.
 pub(super) struct Crew<'a, S: Shape<Word: Stored>> {

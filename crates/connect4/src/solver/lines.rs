@@ -5,7 +5,7 @@ use crate::word::Word;
 
 /// The cells, taken or not, that would complete a four of `stones`; upwards only on top of three, as stones fall.
 #[inline]
-pub(super) fn threats<S: Shape>(shape: S, stones: S::Word) -> S::Word {
+pub(crate) fn threats<S: Shape>(shape: S, stones: S::Word) -> S::Word {
     let [up, flat, falling, rising] = shape.steps();
     let column = (stones << up) & (stones << (2 * up)) & (stones << (3 * up));
     (column | across(stones, flat) | across(stones, falling) | across(stones, rising)) & shape.board()

@@ -22,6 +22,7 @@ mod team;
 mod tests;
 mod watch;
 
+pub(crate) use lines::threats;
 pub use moves::{Line, Scored};
 pub use position::Position;
 pub use score::{Bounds, Score};

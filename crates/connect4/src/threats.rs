@@ -1,0 +1,59 @@
+//! An evaluation that knows more than the published one: cells that would complete a line, and on which rows they help.
+
+use search::Evaluation;
+
+use crate::board::{Board, Column};
+use crate::bots::from_the_centre;
+use crate::shape::Shape;
+use crate::solver::threats;
+use crate::weights::Weights;
+use crate::word::Word;
+
+/// The weights, and for every empty cell that would complete a line as much as this many of their points.
+const THREAT: i32 = 12;
+/// More on the rows that fall to a player when the board fills up: on boards of even height the odd rows, counted from 1, are
+/// the first player's, the even ones the second's.
+const THREAT_ON_OWN_ROW: i32 = 20;
+
+/// Weights and threats, with the columns from the middle outwards.
+#[derive(Clone, Debug)]
+pub(crate) struct Threats {
+    weights: Weights,
+}
+
+impl Threats {
+    /// The evaluation for a board.
+    pub(crate) fn new<S: Shape>(shape: S) -> Self {
+        Threats { weights: Weights::new(shape) }
+    }
+}
+
+impl<S: Shape> Evaluation<Board<S>> for Threats {
+    type Node = i32;
+
+    fn root(&mut self, board: &Board<S>) -> i32 {
+        self.weights.root(board)
+    }
+    #[inline]
+    fn child(&mut self, parent: &i32, after: &Board<S>, column: Column) -> i32 {
+        self.weights.child(parent, after, column)
+    }
+    #[inline]
+    fn value(&mut self, sum: &i32, board: &Board<S>) -> i32 {
+        let shape = board.shape();
+        let (own, rival) = (board.own(), board.own() ^ board.all());
+        let empty = shape.board() & !board.all();
+        let (own, rival) = (threats(shape, own) & empty, threats(shape, rival) & empty);
+        // Rows 1, 3, 5, …: their feet are the bottom row, and every second row above it.
+        let odd = (0..shape.rows()).step_by(2).fold(S::Word::ZERO, |rows, row| rows | shape.bottom() << row);
+        let (own_rows, rival_rows) = if board.discs().is_multiple_of(2) { (odd, !odd) } else { (!odd, odd) };
+        let worth = |cells: S::Word, rows: S::Word| {
+            THREAT * cells.count() as i32 + THREAT_ON_OWN_ROW * (cells & rows).count() as i32
+        };
+        sum + worth(own, own_rows) - worth(rival, rival_rows)
+    }
+    #[inline]
+    fn moves(&mut self, _: &i32, board: &Board<S>, out: &mut Vec<Column>) {
+        out.extend(from_the_centre(board.shape()).filter(|&column| board.is_open(column)));
+    }
+}
