@@ -3,7 +3,7 @@
 use std::io::{BufRead, stdin};
 use std::time::{Duration, Instant};
 
-use catalog::{Entry, Level};
+use catalog::{Entry, GAMES, Level};
 use clap::Args;
 use game::Seat;
 use offer::{Player, Position, Thought};
@@ -44,7 +44,12 @@ const HELP: &str = "Type a move, or:
 
 /// The game that begins when nothing is asked for.
 pub(crate) fn welcome() -> Result<(), Failure> {
-    print("Rusc: you play Connect Four against the normal level. `rusc --help` lists all there is.\n\n")?;
+    let names: Vec<&str> = GAMES.iter().map(|entry| entry.offer.name()).collect();
+    let others = names.join(", ");
+    print(&format!(
+        "Rusc: you play Connect Four against the normal level. `rusc terminal GAME` plays any of {others};\n\
+         `rusc --help` lists all there is.\n\n"
+    ))?;
     Terminal { game: "connect4".to_owned(), seats: Vec::new(), time: Duration::from_secs(5) }.run()
 }
 
