@@ -112,7 +112,7 @@ fn explored(stats: &str) -> u64 {
 
 /// A fixed depth that takes seconds, with one thread and with two.
 pub(crate) fn threads() {
-    const DEPTH: u32 = 22;
+    const DEPTH: u32 = 18;
     let think = |threads: usize| {
         let control = Control { threads, ..Control::alone(Limits::depth(DEPTH)) };
         let mut bot = Deep::new(Fixed::<7, 6>, DEPTH, 64 << 20);
