@@ -17,6 +17,7 @@ mod board;
 mod book;
 mod bots;
 mod contest;
+mod deadline;
 mod notation;
 mod offering;
 mod shape;

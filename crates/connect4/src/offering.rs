@@ -11,6 +11,7 @@ use search::Random;
 use crate::board::Board;
 use crate::bots::{Deep, Method, Order, Perfect, Study};
 use crate::contest;
+use crate::deadline;
 use crate::notation;
 use crate::shape::{Fixed, Free, LARGEST, SMALLEST, Shape};
 use crate::solver::Stored;
@@ -81,7 +82,7 @@ const BOTS: &[BotOffer] = &[
     },
 ];
 
-const EXPERIMENTS: &[Experiment] = &[tables::EXPERIMENT, contest::EXPERIMENT];
+const EXPERIMENTS: &[Experiment] = &[tables::EXPERIMENT, contest::EXPERIMENT, deadline::EXPERIMENT];
 
 impl Offer for ConnectFour {
     fn name(&self) -> &'static str {

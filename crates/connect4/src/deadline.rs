@@ -1,0 +1,70 @@
+//! Whether the perfect player keeps its time: how much later than its limit it answers, at worst.
+
+use std::io;
+use std::time::Duration;
+
+use game::{Game, Rng, Seat};
+use offer::{Experiment, Lab};
+use search::{Bot, Control, Limits};
+
+use crate::board::Board;
+use crate::bots::Perfect;
+use crate::shape::{Fixed, Free, Shape};
+use crate::solver::Stored;
+use crate::solving::TABLE_BYTES;
+
+pub(crate) const EXPERIMENT: Experiment = Experiment {
+    name: "connect4-deadline",
+    about: "how much later than its time limit the perfect player answers, at worst",
+    parameters: &[],
+    run,
+};
+
+/// Early positions take longer than any of these limits, so that nearly every answer is given at the last moment.
+const LIMITS: [Duration; 3] = [Duration::from_millis(20), Duration::from_millis(100), Duration::from_millis(400)];
+const POSITIONS: u64 = 10;
+
+fn run(lab: &mut Lab) -> io::Result<()> {
+    writeln!(
+        lab.out,
+        "| board | limit, ms | positions | longest, ms | later than the limit, ms |\n|---|---|---|---|---|"
+    )?;
+    board(lab, Fixed::<7, 6>)?;
+    board(lab, Fixed::<8, 8>)?;
+    board(lab, Free::<u128>::new(9, 9).expect("9x9 is a size"))
+}
+
+fn board<S: Shape<Word: Stored>>(lab: &mut Lab, shape: S) -> io::Result<()> {
+    let mut bot = Perfect::new(shape, TABLE_BYTES, Duration::from_secs(1));
+    for limit in LIMITS {
+        (lab.progress)(&format!("{}x{}, {limit:?}", shape.columns(), shape.rows()));
+        let longest = (0..POSITIONS).map(|index| answer(lab, &mut bot, early(shape, index), limit)).max();
+        if lab.is_stopped() {
+            return Ok(());
+        }
+        let [limit, longest] = [limit, longest.unwrap_or_default()].map(|time| time.as_secs_f64() * 1e3);
+        let (columns, rows, late) = (shape.columns(), shape.rows(), (longest - limit).max(0.0));
+        writeln!(lab.out, "| {columns}x{rows} | {limit} | {POSITIONS} | {longest:.2} | {late:.2} |")?;
+    }
+    Ok(())
+}
+
+/// A random position with few discs, beyond the opening table.
+fn early<S: Shape>(shape: S, index: u64) -> Board<S> {
+    let mut rng = Rng::stream(1, index);
+    let mut board = Board::new(shape);
+    for _ in 0..5 {
+        board.play(board.random_move(&mut rng, &mut Vec::new()).expect("five discs end no game"));
+    }
+    board
+}
+
+/// How long the player takes for a position.
+fn answer<S: Shape<Word: Stored>>(lab: &Lab, bot: &mut Perfect<S>, board: Board<S>, limit: Duration) -> Duration {
+    let began = (lab.clock)();
+    let clock = || (lab.clock)() - began;
+    let limits = Limits { time: Some(limit), ..Limits::default() };
+    let control = Control { stop: lab.stop, clock: &clock, ..Control::alone(limits) };
+    bot.think(&board, Seat::FIRST, &control, &mut |_| {});
+    clock()
+}
