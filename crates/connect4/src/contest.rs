@@ -125,7 +125,7 @@ const KNOWN: [(u32, [Option<char>; 6]); 6] = [
     (4, [Some('='), Some('='), Some('='), Some('='), Some('='), Some('=')]),
     (5, [Some('='), Some('='), Some('='), Some('='), None, None]),
     (6, [Some('-'), Some('='), Some('-'), None, None, None]),
-    (7, [Some('='), Some('='), None, None, None, None]),
+    (7, [Some('='), Some('='), Some('+'), None, None, None]),
     (8, [Some('-'), Some('+'), None, None, None, None]),
     (9, [Some('-'), None, None, None, None, None]),
 ];
