@@ -2,6 +2,7 @@
 
 use game::{Duel, Game, ParseMoveError, Playout, Rng, Seat, Symmetric, Turn};
 
+use crate::lines::has_four;
 use crate::notation;
 use crate::shape::{LARGEST, Shape};
 use crate::word::Word;
@@ -86,7 +87,7 @@ impl<S: Shape> Board<S> {
 
     /// Whether dropping a disc into this open column makes a line of four.
     pub fn wins(&self, column: Column) -> bool {
-        has_four(self.own | self.landing(column), self.shape)
+        has_four(self.shape, self.own | self.landing(column))
     }
 
     /// The seat whose disc lies in a cell; the bottom row is row 0.
@@ -111,7 +112,7 @@ impl<S: Shape> Board<S> {
         let mover = self.own | disc;
         self.own ^= self.all;
         self.all |= disc;
-        self.is_won = has_four(mover, self.shape);
+        self.is_won = has_four(self.shape, mover);
     }
 
     #[inline]
@@ -123,16 +124,6 @@ impl<S: Shape> Board<S> {
     fn top_row(&self) -> S::Word {
         self.shape.bottom() << (self.shape.rows() - 1)
     }
-}
-
-/// Whether some discs make a line of four.
-#[inline]
-pub(crate) fn has_four<S: Shape>(discs: S::Word, shape: S) -> bool {
-    let fours = shape.steps().map(|step| {
-        let pairs = discs & (discs >> step);
-        pairs & (pairs >> (2 * step))
-    });
-    fours.into_iter().fold(S::Word::ZERO, |all, fours| all | fours) != S::Word::ZERO
 }
 
 impl<S: Shape> Game for Board<S> {

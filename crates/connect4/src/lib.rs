@@ -18,6 +18,7 @@ mod book;
 mod bots;
 mod contest;
 mod deadline;
+mod lines;
 mod notation;
 mod offering;
 mod shape;

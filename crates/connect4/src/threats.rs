@@ -4,8 +4,8 @@ use search::Evaluation;
 
 use crate::board::{Board, Column};
 use crate::bots::from_the_centre;
+use crate::lines::threats;
 use crate::shape::Shape;
-use crate::solver::threats;
 use crate::weights::Weights;
 use crate::word::Word;
 

@@ -3,9 +3,9 @@
 //! A side that answers every stone with one on top of it gets every second cell of the rest. The bounds hold if that is
 //! enough to stop all lines of the side to move, and say how late the answering side wins if it also gets a four.
 
-use super::lines::{fours, has_four};
 use super::score::{Score, win_leaving};
 use super::settle::Calm;
+use crate::lines::{fours, has_four};
 use crate::shape::Shape;
 use crate::word::Word;
 

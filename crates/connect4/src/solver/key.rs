@@ -1,6 +1,6 @@
 //! The key of a position: positions with equal keys play on alike.
 
-use super::lines::fours;
+use crate::lines::fours;
 use crate::shape::Shape;
 use crate::word::Word;
 

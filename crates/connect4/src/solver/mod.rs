@@ -8,7 +8,6 @@ mod branch;
 mod crew;
 mod goals;
 mod key;
-mod lines;
 mod moves;
 mod order;
 mod position;
@@ -22,7 +21,6 @@ mod team;
 mod tests;
 mod watch;
 
-pub(crate) use lines::threats;
 pub use moves::{Line, Scored};
 pub use position::Position;
 pub use score::{Bounds, Score};

@@ -1,8 +1,8 @@
 //! A position as the solver sees it: the stones of the side to move and those of the other side.
 
 use super::key::mirror;
-use super::lines::{has_four, threats};
 use super::settle::Calm;
+use crate::lines::{has_four, threats};
 use crate::shape::Shape;
 use crate::word::Word;
 

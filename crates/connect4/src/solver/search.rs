@@ -3,13 +3,13 @@
 use super::bounds::ceiling;
 use super::branch::{Branch, NOTHING, REFUTED, UNKNOWN, queue};
 use super::key::{Symmetry, key};
-use super::lines::threats;
 use super::order::{CellWorth, Order, TEMPO};
 use super::score::{Bounds, Score, win_leaving};
 use super::settle::{Calm, Settled, settle};
 use super::slot::Stored;
 use super::table::{Place, Raw, Table, Tables};
 use super::team::{Busy, NODES_BETWEEN_LOOKS, Team};
+use crate::lines::threats;
 use crate::shape::{LARGEST, Shape};
 use crate::word::Word;
 

@@ -1,7 +1,7 @@
 //! Replies that nobody can avoid, played out until there is a choice or the game is decided.
 
-use super::lines::threats;
 use super::score::{Score, win_leaving};
+use crate::lines::threats;
 use crate::shape::Shape;
 use crate::word::Word;
 

@@ -13,14 +13,14 @@ pub(crate) fn threats<S: Shape>(shape: S, stones: S::Word) -> S::Word {
 
 /// Whether four of `cells` stand in a line.
 #[inline]
-pub(super) fn has_four<S: Shape>(shape: S, cells: S::Word) -> bool {
+pub(crate) fn has_four<S: Shape>(shape: S, cells: S::Word) -> bool {
     let [up, flat, falling, rising] = shape.steps();
     !(fours(cells, up) | fours(cells, flat) | fours(cells, falling) | fours(cells, rising)).is_empty()
 }
 
 /// The last cell of every four of `cells` along one step.
 #[inline]
-pub(super) fn fours<W: Word>(cells: W, step: u32) -> W {
+pub(crate) fn fours<W: Word>(cells: W, step: u32) -> W {
     let pairs = cells & (cells << step);
     pairs & (pairs << (2 * step))
 }
