@@ -46,9 +46,9 @@ pub(crate) struct Match {
 impl Match {
     pub(crate) fn run(self) -> Result<(), Failure> {
         let is_duel = self.bots.len() == 2;
-        let (entry, start) = catalog::start(&self.game).map_err(Failure::wrong)?;
-        let has_deal = entry.offer.options().iter().any(|option| option.name == "seed");
-        let openings = if is_duel && self.moves.is_empty() && !has_deal && start.seats() == 2 { 2 } else { 0 };
+        let (_, start) = catalog::start(&self.game).map_err(Failure::wrong)?;
+        // Deals that differ from round to round need no random moves to differ.
+        let openings = if is_duel && self.moves.is_empty() && !start.hides_hands() { 2 } else { 0 };
         let job = Job {
             game: self.game.clone(),
             moves: self.moves.clone(),
