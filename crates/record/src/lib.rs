@@ -1,0 +1,11 @@
+//! Games as they were played, with all that was said about them, and the texts in which they are kept.
+//!
+//! Data, parse and print: nothing here opens a file or a socket.
+
+mod record;
+mod replay;
+mod tree;
+
+pub use record::{Ending, Outcome, Record, Sitter};
+pub use replay::{ReplayError, positions};
+pub use tree::{Action, Node, NodeId, Property, Tree};
