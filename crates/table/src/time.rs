@@ -61,7 +61,7 @@ impl Match {
     }
 
     /// How long a bot may think here: no longer than `longest`, and so that its clock lasts.
-    pub(crate) fn time_to_think(&self, seat: Seat, longest: Option<Duration>) -> Option<Duration> {
+    pub fn time_to_think(&self, seat: Seat, longest: Option<Duration>) -> Option<Duration> {
         let Some(left) = self.time_left(seat, self.here()) else { return longest };
         let share = match self.time() {
             TimeControl::Total { increment, .. } => {
