@@ -3,6 +3,7 @@
 use game::Seat;
 use offer::SetUp;
 
+use super::WriteError;
 use super::cell;
 use super::header::{self, Header, Source};
 use super::names::{END, MARKS, PROPERTY, SECONDS, is_of_match, is_of_node, is_of_root};
@@ -18,6 +19,9 @@ pub(super) fn record<'a>(text: &'a str, nodes: &'a [RawNode<'a>]) -> Result<Reco
     let header = header::read(source)?;
     let growth = Growth::new(&header.spec, header.seats.clone())
         .map_err(|error| source.wrong(header.spec_at, error.reason()))?;
+    if growth.position(NodeId::ROOT).hides_hands() {
+        return Err(source.wrong(header.spec_at, WriteError::Game(header.spec)));
+    }
     let here = Place { id: NodeId::ROOT, is_reflected: false };
     let mut reading = Reading { source, header, growth, index: 0, here, places: Vec::with_capacity(nodes.len()) };
     for (index, node) in nodes.iter().enumerate() {
@@ -96,7 +100,7 @@ impl<'a> Reading<'a> {
         }
         let Some(at) = at.or(turn.map(|turn| turn.at)) else { return Ok(()) };
         let turn = turn.map(|turn| self.player(turn)).transpose()?;
-        self.step(Action::SetUp(SetUp { stones, turn }), at)
+        self.step(Action::SetUp(SetUp { stones: cell::sorted(&stones), turn }), at)
     }
 
     /// Plays a move, and gives the node that it is.
@@ -109,6 +113,9 @@ impl<'a> Reading<'a> {
             "pass" if self.header.is_hex => {
                 let set_up = SetUp { stones: Vec::new(), turn: Some(seat.rival()) };
                 self.step(Action::SetUp(set_up), value.at)?;
+            }
+            "swap" | "swap-pieces" | "swap-sides" if self.header.spec.contains("in-place") => {
+                return Err(self.source.wrong(value.at, WriteError::SwapInPlace));
             }
             "swap" | "swap-pieces" | "swap-sides" if self.header.is_hex => {
                 self.give_turn(seat, value.at)?;
@@ -166,7 +173,7 @@ impl<'a> Reading<'a> {
             (true, false) => cell::name(&text),
             (true, true) => cell::reflected(&text),
         };
-        cell.unwrap_or_else(|| text.trim().to_owned())
+        cell.unwrap_or_else(|| text.trim().to_ascii_lowercase())
     }
 
     /// Who plays the next stone on this line, if nobody is given the turn before.
@@ -231,7 +238,7 @@ impl<'a> Reading<'a> {
 
     /// A property that could not stand under its own name, and whether it is about the whole match.
     fn unwrapped(&self, property: &RawProperty) -> Result<(bool, Property), ReadError> {
-        let mut texts = property.values.iter().map(RawText::text);
+        let mut texts = property.values.iter().map(RawText::exact);
         match (texts.next().as_deref(), texts.next()) {
             (Some(owner @ ("match" | "node")), Some(name)) if owner == "node" || self.index == 0 => {
                 Ok((owner == "match", Property { name, values: texts.collect() }))
