@@ -83,7 +83,10 @@ fn fuzz(seconds: &str) -> Result<(), String> {
     targets.sort();
     let limit = format!("-max_total_time={seconds}");
     for target in targets.iter().filter_map(|target| target.file_stem()?.to_str()) {
-        cargo(&["fuzz", "run", "--sanitizer", "none", "--features", "libfuzzer", target, "--", &limit])?;
+        let found = format!("fuzz/corpus/{target}");
+        fs::create_dir_all(root().join(&found)).map_err(|error| format!("{found}: {error}"))?;
+        let options = ["--sanitizer", "none", "--features", "libfuzzer"];
+        cargo(&[&["fuzz", "run"], &options[..], &[target, &found, "crates/record/tests/data", "--", &limit]].concat())?;
     }
     Ok(())
 }

@@ -6,12 +6,12 @@ use offer::SetUp;
 use super::WriteError;
 use super::cell;
 use super::header::{self, Header, Source};
-use super::names::{END, MARKS, PROPERTY, SECONDS, is_of_match, is_of_node, is_of_root};
-use super::result::{self, FORFEIT};
+use super::names::{END, RESULT};
+use super::result::FORFEIT;
 use super::syntax::{RawNode, RawProperty, RawText};
 use crate::growth::Growth;
 use crate::json::EndingForm;
-use crate::{Action, Ending, NodeId, Property, ReadError, Record};
+use crate::{Action, Ending, NodeId, ReadError, Record};
 
 /// The record of one game.
 pub(super) fn record<'a>(text: &'a str, nodes: &'a [RawNode<'a>]) -> Result<Record, ReadError> {
@@ -36,20 +36,21 @@ pub(super) fn record<'a>(text: &'a str, nodes: &'a [RawNode<'a>]) -> Result<Reco
 
 /// Where a node of the text went.
 #[derive(Clone, Copy)]
-struct Place {
+pub(super) struct Place {
     id: NodeId,
     /// Whether the players changed sides on the way here, so that the board is reflected.
-    is_reflected: bool,
+    pub(super) is_reflected: bool,
 }
 
-struct Reading<'a> {
-    source: Source<'a>,
-    header: Header,
-    growth: Growth,
+/// A record that grows node by node of a text.
+pub(super) struct Reading<'a> {
+    pub(super) source: Source<'a>,
+    pub(super) header: Header,
+    pub(super) growth: Growth,
     /// Which node of the text is being read.
-    index: usize,
+    pub(super) index: usize,
     /// What it has become so far.
-    here: Place,
+    pub(super) here: Place,
     /// What the nodes before it have become.
     places: Vec<Place>,
 }
@@ -184,93 +185,16 @@ impl<'a> Reading<'a> {
         (next.name != "PL" && cell::name(next.values[0].raw).is_some()).then_some(&*next.name)
     }
 
-    /// Writes down what was said about a node, the value from Black's side.
-    fn say(&mut self, node: &'a RawNode<'a>, id: NodeId, side: f64) -> Result<(), ReadError> {
-        let number = |name: &str| -> Result<Option<f64>, ReadError> {
-            let Some(value) = self.source.single(node, name)? else { return Ok(None) };
-            let number = value.raw.trim().parse().ok().filter(|number: &f64| number.is_finite());
-            let wrong = || self.source.wrong(value.at, format!("{:?} is not a number", value.text()));
-            number.ok_or_else(wrong).map(Some)
-        };
-        let (value, seconds) = (number("V")?, number(SECONDS)?);
-        let comment = self.source.single(node, "C")?.map(|value| value.text()).unwrap_or_default();
-        let said = self.growth.tree().node_mut(id);
-        (said.value, said.seconds, said.comment) = (value.map(|value| side * value), seconds, comment);
-        Ok(())
-    }
-
-    /// Keeps what has no place of its own.
-    fn keep(&mut self, node: &'a RawNode<'a>, id: NodeId) -> Result<(), ReadError> {
-        let is_root = self.index == 0;
-        for property in &node.properties {
-            let name = &*property.name;
-            let raw = |value: &RawText| value.raw.to_owned();
-            let (is_of_match, property) = if name == PROPERTY {
-                self.unwrapped(property)?
-            } else if if is_root { is_of_root(name) && !self.says_more(property) } else { is_of_node(name) } {
-                continue;
-            } else {
-                let is_mark = self.here.is_reflected && MARKS.contains(&name);
-                let values =
-                    property.values.iter().map(|value| if is_mark { reflected(name, value.raw) } else { raw(value) });
-                (is_root && is_of_match(name), Property { name: name.to_owned(), values: values.collect() })
-            };
-            let kept = if is_of_match {
-                &mut self.growth.record().properties
-            } else {
-                &mut self.growth.tree().node_mut(id).properties
-            };
-            kept.push(property);
-        }
-        Ok(())
-    }
-
-    /// Whether something in the first node says more than was understood.
-    fn says_more(&self, property: &RawProperty) -> bool {
-        let value = property.values[0].text();
-        match &*property.name {
-            "AP" => !value.starts_with("Rusc:"),
-            "SZ" => !self.header.is_hex,
-            "RE" => result::read(&value, Seat::FIRST).is_none_or(|(_, is_all)| !is_all),
-            _ => false,
-        }
-    }
-
-    /// A property that could not stand under its own name, and whether it is about the whole match.
-    fn unwrapped(&self, property: &RawProperty) -> Result<(bool, Property), ReadError> {
-        let mut texts = property.values.iter().map(RawText::exact);
-        match (texts.next().as_deref(), texts.next()) {
-            (Some(owner @ ("match" | "node")), Some(name)) if owner == "node" || self.index == 0 => {
-                Ok((owner == "match", Property { name, values: texts.collect() }))
-            }
-            _ => {
-                let problem =
-                    format!("{PROPERTY} needs the word node (in the first node also match), a name and the values");
-                Err(self.source.wrong(property.at, problem))
-            }
-        }
-    }
-
     /// Reads the result. It tells who won by the colours that the players have at the end.
     fn result(&mut self) -> Result<(), ReadError> {
         let last = std::iter::successors(Some(0), |&index| self.source.next(index)).last().unwrap_or(0);
         let black = if self.places[last].is_reflected { Seat::SECOND } else { Seat::FIRST };
         let outcome = header::outcome(self.source, black)?;
         let seats = outcome.iter().flat_map(|outcome| outcome.winners.iter().copied().chain(outcome.ending.loser()));
-        let at = self.source.nodes[0].at;
+        let root = &self.source.nodes[0];
+        let at = self.source.single(root, RESULT)?.map_or(root.at, |value| value.at);
         self.growth.check_seats(seats).map_err(|problem| self.source.wrong(at, problem))?;
         self.growth.record().outcome = outcome;
         Ok(())
-    }
-}
-
-/// A mark on a cell, or from one cell to another, on the reflected board.
-fn reflected(name: &str, value: &str) -> String {
-    let (from, rest) = value.split_once(':').map_or((value, None), |(from, to)| (from, Some(to)));
-    let across = |cell: &str| cell::reflected(cell).unwrap_or_else(|| cell.to_owned());
-    match rest {
-        None => across(from),
-        Some(to) if name == "LB" => format!("{}:{to}", across(from)),
-        Some(to) => format!("{}:{}", across(from), across(to)),
     }
 }
