@@ -2,6 +2,7 @@
 //!
 //! Data, parse and print: nothing here opens a file or a socket.
 
+pub mod htp;
 mod record;
 mod replay;
 mod tree;
