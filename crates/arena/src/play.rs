@@ -24,7 +24,7 @@ pub(crate) fn play(job: &Job, index: u32, world: &World) -> Result<Option<Played
     let seed_of = |seat: usize| Rng::stream(job.seed, u64::from(index) << 8 | seat as u64).bits();
     let mut players: Vec<Box<dyn Player>> = Vec::new();
     for (seat, &bot) in bots.iter().enumerate() {
-        players.push(entry.bot(&*start, &job.bots[bot], seed_of(seat))?);
+        players.push(engine::bot(entry, &*start, &job.bots[bot], seed_of(seat))?);
     }
 
     let mut thought = vec![(Duration::ZERO, 0); bots.len()];
@@ -34,7 +34,7 @@ pub(crate) fn play(job: &Job, index: u32, world: &World) -> Result<Option<Played
         let clock = || (world.clock)() - began;
         let seed = seed_of(seat.index());
         let control = Control { limits: job.limits, threads: 1, cores: 1, seed, stop: world.stop, clock: &clock };
-        let answer = players[seat.index()].think(&*position, &control, &mut |_| {}).best;
+        let answer = players[seat.index()].think(&*position, &control, &mut |_| {});
         if world.is_stopped() {
             return Ok(None);
         }
@@ -42,10 +42,11 @@ pub(crate) fn play(job: &Job, index: u32, world: &World) -> Result<Option<Played
         *time += clock();
         *count += 1;
         let bot = &job.bots[bots[seat.index()]];
-        match answer.map(|text| (position.play(&text), text)) {
-            Some((Ok(name), _)) => moves.push(name),
-            Some((Err(error), text)) => forfeit = Some((seat, format!("{bot} played {text:?}: {error}"))),
-            None => forfeit = Some((seat, format!("{bot} played nothing"))),
+        match (answer.best.map(|text| (position.play(&text), text)), answer.given_up) {
+            (Some((Ok(name), _)), _) => moves.push(name),
+            (Some((Err(error), text)), _) => forfeit = Some((seat, format!("{bot} played {text:?}: {error}"))),
+            (None, Some(reason)) => forfeit = Some((seat, format!("{bot} {reason}"))),
+            (None, None) => forfeit = Some((seat, format!("{bot} played nothing"))),
         }
         if forfeit.is_some() {
             break;

@@ -1,9 +1,11 @@
 //! The binary `rusc`: flags become values, and values go to the crates below.
 
 mod bench;
+mod disk;
 mod failure;
 mod games;
 mod genmove;
+mod htp;
 mod machine;
 mod matches;
 mod output;
@@ -41,6 +43,7 @@ enum Command {
     Match(matches::Match),
     Perft(perft::Perft),
     Bench(bench::Bench),
+    Htp(htp::Htp),
 }
 
 fn main() -> ExitCode {
@@ -61,5 +64,6 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Match(matches)) => matches.run(),
         Some(Command::Perft(perft)) => perft.run(),
         Some(Command::Bench(bench)) => bench.run(),
+        Some(Command::Htp(htp)) => htp.run(),
     }
 }
