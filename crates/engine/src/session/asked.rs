@@ -23,21 +23,32 @@ pub(crate) enum Refusal {
     #[error("unacceptable size: {0}; boards are square, from 2 to 19")]
     Size(String),
     #[error("illegal move: {0}")]
-    Play(#[from] PlayError),
-    #[error("illegal move: {0}")]
-    SetUp(#[from] SetUpError),
-    #[error("illegal move: {0} is occupied")]
-    Occupied(String),
+    Illegal(String),
     #[error("cannot undo: no move has been played")]
     NothingToUndo,
     #[error("cannot score: nobody has joined the own edges yet")]
     NotOver,
-    #[error("the bot found no move: {0}")]
-    NoMove(String),
+    #[error("the bot found no move")]
+    NoMove,
     #[error("there is no parameter {0:?}; there is bot, time, threads, swap")]
     Parameter(String),
     #[error(transparent)]
     Spec(#[from] SpecError),
+}
+
+impl From<PlayError> for Refusal {
+    fn from(error: PlayError) -> Self {
+        match error {
+            PlayError::Illegal { reason, .. } => Refusal::Illegal(reason),
+            PlayError::Unknown(error) => Refusal::Illegal(error.to_string()),
+        }
+    }
+}
+
+impl From<SetUpError> for Refusal {
+    fn from(error: SetUpError) -> Self {
+        Refusal::Illegal(error.to_string())
+    }
 }
 
 /// What a command was sent with.

@@ -1,11 +1,10 @@
 //! Every command there is: one line in the table, one function below it.
 
-use std::time::Duration;
-
 use game::Seat;
 
 use super::asked::{Asked, Refusal, number, seat, time};
 use super::clocks::{Clocks, TimeSettings};
+use super::thinking::in_protocol;
 use super::{Session, Swap};
 
 type Answer = Result<String, Refusal>;
@@ -129,9 +128,7 @@ fn genmove(session: &mut Session, asked: &Asked) -> Answer {
     let [colour] = asked.arguments else { return Err(Refusal::Arguments("genmove COLOUR")) };
     let seat = seat(colour)?;
     let (name, used) = session.suggest(seat, asked.stop)?;
-    if let Some(clocks) = &mut session.clocks {
-        clocks.spend(seat, used);
-    }
+    session.clocks.spend(seat, used);
     session.play(seat, &name)?;
     Ok(name)
 }
@@ -148,8 +145,7 @@ fn all_legal_moves(session: &mut Session, asked: &Asked) -> Answer {
         [colour] => session.turned_to(seat(colour)?)?,
         _ => return Err(Refusal::Arguments("all_legal_moves [COLOUR]")),
     };
-    let written = |name: String| if name == "swap" { "swap-pieces".to_owned() } else { name };
-    Ok(position.moves().into_iter().map(written).collect::<Vec<_>>().join(" "))
+    Ok(position.moves().into_iter().map(in_protocol).collect::<Vec<_>>().join(" "))
 }
 
 fn final_score(session: &mut Session, _: &Asked) -> Answer {
@@ -176,13 +172,7 @@ fn time_left(session: &mut Session, asked: &Asked) -> Answer {
         [colour, left, stones] => (seat(colour)?, time(left)?, number(stones)?),
         _ => return Err(Refusal::Arguments("time_left COLOUR SECONDS [STONES]")),
     };
-    // A clock that was never set begins with what is left on it.
-    let all = TimeSettings { main: left, overtime: Duration::ZERO, stones: 0 };
-    let clocks = session.clocks.or_else(|| Clocks::new(all));
-    session.clocks = clocks.map(|mut clocks| {
-        clocks.set(colour, left, stones);
-        clocks
-    });
+    session.clocks.set(colour, left, stones);
     Ok(String::new())
 }
 

@@ -65,7 +65,7 @@ pub struct Session<'a> {
     history: Vec<Box<dyn Position>>,
     /// Who has given up the game on the board.
     resigned: Option<Seat>,
-    clocks: Option<Clocks>,
+    clocks: Clocks,
     /// The bot, once it was needed.
     player: Option<Box<dyn Player>>,
     has_quit: bool,
@@ -85,7 +85,7 @@ impl<'a> Session<'a> {
             size,
             history: vec![start],
             resigned: None,
-            clocks: None,
+            clocks: Clocks::default(),
             player: None,
             has_quit: false,
         };
@@ -117,7 +117,7 @@ impl<'a> Session<'a> {
         self.history = vec![start];
         self.resigned = None;
         self.player = None;
-        self.clocks = self.clocks.and_then(Clocks::reset);
+        self.clocks.reset();
         Ok(())
     }
 
@@ -143,7 +143,7 @@ impl<'a> Session<'a> {
             "swap" | "swap-pieces" => drop(next.play("swap")?),
             cell if next.is_over() => {
                 if stones(&*next).iter().any(|(_, name)| name == cell) {
-                    return Err(Refusal::Occupied(cell.to_owned()));
+                    return Err(Refusal::Illegal(format!("{cell} is occupied")));
                 }
                 next.set_up(&SetUp { stones: vec![(cell.to_owned(), Some(seat))], turn: Some(seat.rival()) })?;
             }

@@ -38,19 +38,22 @@ impl Session<'_> {
         let thought = player.think(&*position, &control, &mut |_| {});
         let used = clock();
         self.player = Some(player);
-        match (thought.best, thought.given_up) {
-            (Some(name), _) if name == "swap" => Ok(("swap-pieces".to_owned(), used)),
-            (Some(name), _) => Ok((name, used)),
-            (None, Some(reason)) => Err(Refusal::NoMove(reason.to_string())),
-            (None, None) => Err(Refusal::NoMove("it had no time".to_owned())),
+        match thought.best {
+            Some(name) => Ok((in_protocol(name), used)),
+            None => Err(Refusal::NoMove),
         }
     }
 
     fn time(&self, seat: Seat, position: &dyn Position) -> Duration {
-        let share = self.clocks.map(|clocks| clocks.share(seat, position.moves().len()));
+        let share = self.clocks.share(seat, position.moves().len());
         match (self.choices.time, share) {
             (Some(time), Some(share)) => time.min(share),
             (time, share) => time.or(share).unwrap_or(TIME),
         }
     }
+}
+
+/// A move as the protocol writes it.
+pub(super) fn in_protocol(name: String) -> String {
+    if name == "swap" { "swap-pieces".to_owned() } else { name }
 }
