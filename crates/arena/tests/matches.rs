@@ -74,6 +74,18 @@ fn a_stopped_match_keeps_its_finished_games() {
 }
 
 #[test]
+#[cfg(unix)]
+fn a_program_that_ends_loses_with_the_reason() {
+    let job = Job { game: "hex:4".to_owned(), games: 2, ..job(["htp:command=false", "random"]) };
+    let outcome = played(&job);
+    assert_eq!(outcome.wins, [0, 2]);
+    for game in outcome.games {
+        let reason = game.forfeit.expect("nobody has joined edges");
+        assert!(reason.starts_with("htp:command=false ended (exit status: 1)"), "{reason}");
+    }
+}
+
+#[test]
 fn what_cannot_be_played_is_refused() {
     let error = |job: Job| {
         let stop = AtomicBool::new(false);

@@ -5,7 +5,7 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use record::htp::{NotAResponse, Response, words};
@@ -45,6 +45,7 @@ pub(crate) struct Program {
     input: Option<ChildStdin>,
     lines: Receiver<String>,
     last_words: Arc<Mutex<String>>,
+    complaints: JoinHandle<()>,
 }
 
 impl Program {
@@ -57,17 +58,17 @@ impl Program {
         let mut child = start.spawn()?;
         let input = child.stdin.take();
         let output = child.stdout.take().expect("its output is a pipe");
-        let complaints = child.stderr.take().expect("its complaints are a pipe");
+        let errors = child.stderr.take().expect("its errors are a pipe");
         let (sender, lines) = sync_channel(LINES_WAITING);
         thread::spawn(move || listen(output, &sender));
         let last_words = Arc::new(Mutex::new(String::new()));
         let heard = Arc::clone(&last_words);
         // A program whose complaints nobody reads would stand still one day.
-        thread::spawn(move || {
+        let complaints = thread::spawn(move || {
             let keep = |line: String| *heard.lock().expect("a line is kept without panic") = line;
-            read_lines(complaints).filter(|line| !line.is_empty()).for_each(keep);
+            read_lines(errors).filter(|line| !line.is_empty()).for_each(keep);
         });
-        Ok(Program { child, input, lines, last_words })
+        Ok(Program { child, input, lines, last_words, complaints })
     }
 
     /// Sends a command and waits for the response.
@@ -128,7 +129,7 @@ impl Program {
 
     fn waits_for_end(&mut self) {
         let mut waited = Duration::ZERO;
-        while waited < GOODBYE && !matches!(self.child.try_wait(), Ok(Some(_))) {
+        while waited < GOODBYE && !(matches!(self.child.try_wait(), Ok(Some(_))) && self.complaints.is_finished()) {
             thread::sleep(LOOK);
             waited += LOOK;
         }

@@ -3,4 +3,5 @@
 mod command;
 mod commands;
 mod hex;
+mod htp;
 mod readme;
