@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use record::htp::{NotAResponse, Response, words};
+use record::htp::{Response, words};
 use search::Control;
 
 /// How often it is looked whether somebody wants to stop or the time is over.
@@ -17,8 +17,10 @@ const LOOK: Duration = Duration::from_millis(5);
 const INTERRUPT: Duration = Duration::from_millis(35);
 /// How long a program may take to end by itself.
 const GOODBYE: Duration = Duration::from_millis(200);
-/// No line of a response is longer.
-const LONGEST_LINE: u64 = 1 << 16;
+/// Longer lines are cut.
+const LONGEST_LINE: u64 = 1 << 12;
+/// No response has more lines.
+const MOST_LINES: usize = 1000;
 /// How many lines wait until they are read; a program that says more has to wait itself.
 const LINES_WAITING: usize = 64;
 
@@ -30,7 +32,7 @@ pub(crate) enum Trouble {
     #[error("did not answer {command:?} within {} s", patience.as_secs_f64())]
     Silent { command: String, patience: Duration },
     #[error("answered {command:?} with nonsense: {reason}")]
-    Nonsense { command: String, reason: NotAResponse },
+    Nonsense { command: String, reason: String },
     #[error("was stopped")]
     Stopped,
 }
@@ -78,12 +80,16 @@ impl Program {
         patience: Duration,
         control: &Control,
     ) -> Result<Result<String, String>, Trouble> {
+        let nonsense = |reason: String| Trouble::Nonsense { command: command.to_owned(), reason };
         let begin = (control.clock)();
+        // What nobody asked for answers nothing.
+        self.lines.try_iter().take(LINES_WAITING).for_each(drop);
         self.tell(command).map_err(|_| self.ended(command))?;
         let mut response = Vec::new();
         let mut is_interrupted = false;
         loop {
             match self.lines.recv_timeout(if is_interrupted { INTERRUPT } else { LOOK }) {
+                Ok(_) if response.len() == MOST_LINES => return Err(nonsense("it does not end".to_owned())),
                 Ok(line) if !line.is_empty() => response.push(line),
                 // Programs may print blank lines in front of a response.
                 Ok(_) if response.is_empty() => {}
@@ -100,8 +106,9 @@ impl Program {
                 return Err(Trouble::Silent { command: command.to_owned(), patience });
             }
         }
-        let read = Response::read(&response.join("\n"));
-        read.map(|response| response.answer).map_err(|reason| Trouble::Nonsense { command: command.to_owned(), reason })
+        Response::read(&response.join("\n"))
+            .map(|response| response.answer)
+            .map_err(|error| nonsense(error.to_string()))
     }
 
     /// Asks it to end, and waits a little for that.

@@ -14,6 +14,7 @@ while read -r line; do
     "dies genmove"*) echo "I have no more ideas" >&2 && exit 3 ;;
     "hangs genmove"*) exec sleep 100 ;;
     "babbles genmove"*) printf 'let me think\n\n' ;;
+    "chatters genmove"*) exec yes ;;
     "denies genmove"*) printf '? not today\n\n' ;;
     "waits genmove"*) read -r call && echo "$call" >>"$log" ;;
     "forgets undo") printf '? cannot undo\n\n' && continue ;;

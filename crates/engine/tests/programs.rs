@@ -124,6 +124,7 @@ fn a_program_in_trouble_loses_with_the_reason() {
     );
     assert_eq!(Fake::fails("hangs", ""), "did not answer \"genmove w\" within 1 s");
     assert!(Fake::fails("babbles", "").starts_with("answered \"genmove w\" with nonsense: \"let me think\" is not"));
+    assert_eq!(Fake::fails("chatters", ""), "answered \"genmove w\" with nonsense: it does not end");
     assert_eq!(Fake::fails("denies", ""), "refused \"genmove w\": not today");
     assert_eq!(Fake::fails("refuses", ""), "refused \"boardsize 5\": this board is too large");
     assert!(Fake::fails("well", "z9").starts_with("answered \"z9\": \"z9\" is not a move"));
