@@ -8,6 +8,7 @@ pub mod htp;
 pub mod json;
 mod record;
 mod replay;
+pub mod sgf;
 mod tree;
 
 pub use error::ReadError;
