@@ -30,6 +30,8 @@ pub(crate) enum Refusal {
     NotOver,
     #[error("the bot found no move")]
     NoMove,
+    #[error("cannot load file: {0}")]
+    Load(String),
     #[error("there is no parameter {0:?}; there is bot, time, threads, swap")]
     Parameter(String),
     #[error(transparent)]

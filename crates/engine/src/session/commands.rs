@@ -20,6 +20,7 @@ const COMMANDS: &[(&str, Does)] = &[
     ("hexgui-analyze_commands", |_, _| Ok(ANALYZE.to_owned())),
     ("known_command", known_command),
     ("list_commands", |_, _| Ok(COMMANDS.iter().map(|(name, _)| *name).collect::<Vec<_>>().join("\n"))),
+    ("loadsgf", loadsgf),
     ("name", |_, _| Ok("Rusc".to_owned())),
     ("param_rusc", param_rusc),
     ("play", play),
@@ -146,6 +147,17 @@ fn all_legal_moves(session: &mut Session, asked: &Asked) -> Answer {
         _ => return Err(Refusal::Arguments("all_legal_moves [COLOUR]")),
     };
     Ok(position.moves().into_iter().map(in_protocol).collect::<Vec<_>>().join(" "))
+}
+
+/// Plays the main line of a file, or so many moves of it.
+fn loadsgf(session: &mut Session, asked: &Asked) -> Answer {
+    let (file, most) = match asked.arguments {
+        [file] => (file, usize::MAX),
+        [file, most] => (file, number(most)? as usize),
+        _ => return Err(Refusal::Arguments("loadsgf FILE [MOVES]")),
+    };
+    session.load(file, most)?;
+    Ok(String::new())
 }
 
 fn final_score(session: &mut Session, _: &Asked) -> Answer {

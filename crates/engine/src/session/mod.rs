@@ -3,6 +3,7 @@
 mod asked;
 mod clocks;
 mod commands;
+mod loading;
 mod thinking;
 
 use std::sync::atomic::AtomicBool;
