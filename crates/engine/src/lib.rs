@@ -53,7 +53,13 @@ pub fn bot(entry: &Entry, start: &dyn Position, spec: &str, seed: u64) -> Result
             return Ok(Box::new(External::start(&Settings::read(&spec, offer.parameters)?)?));
         }
     }
-    entry.bot(start, spec, seed)
+    entry.bot(start, spec, seed).map_err(|error| match error {
+        SpecError::UnknownName { what, name, known } => {
+            let known = bots(entry).iter().fold(known, |known, bot| format!("{known}, {}", bot.name));
+            SpecError::UnknownName { what, name, known }
+        }
+        error => error,
+    })
 }
 
 /// Reads a spec whose last value, that of `command`, may hold commas, colons and blanks.

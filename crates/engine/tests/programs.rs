@@ -197,7 +197,7 @@ fn what_cannot_be_started_is_refused() {
     assert!(error("htp:command=/no/such, program").contains("/no/such, program"));
     assert!(error("htp").contains("the command is empty"));
     assert!(error("htp:speed=3,command=sh").contains("takes no \"speed\""));
-    assert!(error("clever").contains("there is no bot \"clever\""));
+    assert!(error("clever").contains("there is no bot \"clever\"") && error("clever").ends_with(", htp"));
     let (entry, start) = catalog::start("connect4").expect("Connect Four is in the catalog");
     assert!(engine::bot(entry, &*start, "htp:command=sh", 1).is_err(), "the protocol is Hex's");
 }

@@ -70,6 +70,18 @@ fn two_processes_play_a_whole_game() {
 }
 
 #[test]
+fn a_file_is_loaded() {
+    let file = std::env::temp_dir().join(format!("rusc htp {}.sgf", std::process::id()));
+    // Older programs write Latin-1.
+    std::fs::write(&file, b"(;FF[4]GM[11]SZ[3]PB[Andr\xe9];B[b2];W[a1])").expect("a temporary file can be written");
+    let mut player = Program::start();
+    player.ask(&format!("loadsgf \"{}\"", file.display()));
+    assert_eq!(player.ask("all_legal_moves"), "b1 c1 a2 c2 a3 b3 c3");
+    player.quit();
+    std::fs::remove_file(&file).expect("the file is there");
+}
+
+#[test]
 fn a_thinking_process_can_be_interrupted() {
     let mut player = Program::start();
     player.ask("param_rusc bot mcts:simulations=1000000000000");
