@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use game::{Rng, Seat};
-use offer::Player;
+use offer::{GivenUp, Player};
 use search::Control;
 
 use crate::{Job, JobError, Played, World};
@@ -15,9 +15,10 @@ pub(crate) fn play(job: &Job, index: u32, world: &World) -> Result<Option<Played
     let (entry, mut position) = job.start(round)?;
     let (_, start) = catalog::start(position.spec())?;
     let spec = position.spec().to_owned();
-    let mut moves: Vec<String> = entry.offer.split(&job.moves).into_iter().map(|(_, text)| text.to_owned()).collect();
+    let mut moves = entry.play(&mut *start.clone(), &job.moves)?;
     let mut opening = Rng::stream(job.seed, round);
     open(&mut *position, job.openings, &mut opening, &mut moves);
+    let mut notes = vec![None; moves.len()];
 
     let bots: Vec<usize> = (0..seats).map(|seat| ((seat + seats - turn) % seats) as usize).collect();
     // From its own seed a bot cannot work out the deal, nor another's choices.
@@ -38,15 +39,21 @@ pub(crate) fn play(job: &Job, index: u32, world: &World) -> Result<Option<Played
         if world.is_stopped() {
             return Ok(None);
         }
+        let taken = clock();
         let (time, count) = &mut thought[bots[seat.index()]];
-        *time += clock();
+        *time += taken;
         *count += 1;
         let bot = &job.bots[bots[seat.index()]];
+        let failed = |reason: String| Some((seat, GivenUp::Failed(format!("{bot} {reason}"))));
         match (answer.best.map(|text| (position.play(&text), text)), answer.given_up) {
-            (Some((Ok(name), _)), _) => moves.push(name),
-            (Some((Err(error), text)), _) => forfeit = Some((seat, format!("{bot} played {text:?}: {error}"))),
-            (None, Some(reason)) => forfeit = Some((seat, format!("{bot} {reason}"))),
-            (None, None) => forfeit = Some((seat, format!("{bot} played nothing"))),
+            (Some((Ok(name), _)), _) => {
+                moves.push(name);
+                notes.push(Some((taken, answer.value)));
+            }
+            (Some((Err(error), text)), _) => forfeit = failed(format!("played {text:?}: {error}")),
+            (None, Some(GivenUp::Failed(reason))) => forfeit = failed(reason),
+            (None, Some(GivenUp::Resigned)) => forfeit = Some((seat, GivenUp::Resigned)),
+            (None, None) => forfeit = failed("played nothing".to_owned()),
         }
         if forfeit.is_some() {
             break;
@@ -56,7 +63,7 @@ pub(crate) fn play(job: &Job, index: u32, world: &World) -> Result<Option<Played
         None => (position.winners(), None),
         Some((loser, reason)) => (Seat::all(seats as u8).filter(|&seat| seat != loser).collect(), Some(reason)),
     };
-    Ok(Some(Played { bots, spec, moves, winners, forfeit, thought }))
+    Ok(Some(Played { bots, spec, moves, notes, winners, forfeit, thought }))
 }
 
 /// Plays random moves, but never one that ends the game: a round that is over at once would tell nothing.

@@ -1,6 +1,7 @@
 //! The binary `rusc`: flags become values, and values go to the crates below.
 
 mod bench;
+mod convert;
 mod disk;
 mod failure;
 mod games;
@@ -11,6 +12,7 @@ mod matches;
 mod output;
 mod perft;
 mod progress;
+mod saved;
 mod show;
 mod simulations;
 mod solve;
@@ -41,6 +43,7 @@ enum Command {
     Genmove(genmove::Genmove),
     Solve(solve::Solve),
     Match(matches::Match),
+    Convert(convert::Convert),
     Perft(perft::Perft),
     Bench(bench::Bench),
     Htp(htp::Htp),
@@ -62,6 +65,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Genmove(genmove)) => genmove.run(),
         Some(Command::Solve(solve)) => solve.run(),
         Some(Command::Match(matches)) => matches.run(),
+        Some(Command::Convert(convert)) => convert.run(),
         Some(Command::Perft(perft)) => perft.run(),
         Some(Command::Bench(bench)) => bench.run(),
         Some(Command::Htp(htp)) => htp.run(),

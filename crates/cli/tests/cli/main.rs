@@ -5,3 +5,4 @@ mod commands;
 mod hex;
 mod htp;
 mod readme;
+mod saved;
