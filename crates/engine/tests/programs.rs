@@ -19,15 +19,19 @@ struct Fake {
 }
 
 impl Fake {
-    /// One that behaves in this manner and plays these moves.
+    /// One that behaves in this manner and plays these moves, with more time than it needs.
     fn new(manner: &str, moves: &str) -> Fake {
+        Fake::with_seconds(60, manner, moves)
+    }
+
+    fn with_seconds(seconds: u32, manner: &str, moves: &str) -> Fake {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let log = temp_dir().join(format!("rusc fake {} {number}", std::process::id()));
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fake.sh");
         let command = format!("sh \"{}\" {manner} \"{}\" {moves}", script.display(), log.display());
         let (entry, start) = catalog::start("hex:5").expect("Hex is in the catalog");
-        let spec = format!("htp:grace=0,time=1,command={command}");
+        let spec = format!("htp:grace=0,time={seconds},command={command}");
         Fake { player: engine::bot(entry, &*start, &spec, 1).expect("sh can be started"), log }
     }
 
@@ -45,9 +49,13 @@ impl Fake {
 
     /// Why it gave up.
     fn fails(manner: &str, moves: &str) -> String {
-        match Fake::new(manner, moves).answer("hex:5", "c3") {
+        Fake::new(manner, moves).gives_up()
+    }
+
+    fn gives_up(mut self) -> String {
+        match self.answer("hex:5", "c3") {
             Thought { best: None, given_up: Some(reason), .. } => reason.to_string(),
-            thought => panic!("{manner} has {thought:?}"),
+            thought => panic!("it has {thought:?}"),
         }
     }
 
@@ -122,7 +130,7 @@ fn a_program_in_trouble_loses_with_the_reason() {
         dead,
         "ended (exit status: 3) when it was asked \"genmove w\"; its last words: \"I have no more ideas\""
     );
-    assert_eq!(Fake::fails("hangs", ""), "did not answer \"genmove w\" within 1 s");
+    assert_eq!(Fake::with_seconds(1, "hangs", "").gives_up(), "did not answer \"genmove w\" within 1 s");
     assert!(Fake::fails("babbles", "").starts_with("answered \"genmove w\" with nonsense: \"let me think\" is not"));
     assert_eq!(Fake::fails("chatters", ""), "answered \"genmove w\" with nonsense: it does not end");
     assert_eq!(Fake::fails("denies", ""), "refused \"genmove w\": not today");
@@ -167,7 +175,7 @@ fn who_stops_a_program_waits_for_nobody() {
         let (thought, waited) = stopped(manner);
         assert_eq!(thought, Thought::default(), "{manner}");
         // Far above the promise, for a busy machine.
-        assert!(waited < Duration::from_millis(500), "{manner} took {waited:?}");
+        assert!(waited < Duration::from_secs(5), "{manner} took {waited:?}");
     }
 }
 
