@@ -2,9 +2,11 @@
 
 mod bench;
 mod convert;
+mod disk;
 mod failure;
 mod games;
 mod genmove;
+mod htp;
 mod machine;
 mod matches;
 mod output;
@@ -44,6 +46,7 @@ enum Command {
     Convert(convert::Convert),
     Perft(perft::Perft),
     Bench(bench::Bench),
+    Htp(htp::Htp),
 }
 
 fn main() -> ExitCode {
@@ -65,5 +68,6 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Convert(convert)) => convert.run(),
         Some(Command::Perft(perft)) => perft.run(),
         Some(Command::Bench(bench)) => bench.run(),
+        Some(Command::Htp(htp)) => htp.run(),
     }
 }
