@@ -4,6 +4,8 @@ use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
+use crate::stop;
+
 /// Why a command did not do what it was asked.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -13,6 +15,8 @@ pub(crate) enum Failure {
     Undone(String),
     /// Nobody reads its output any more.
     Unread,
+    /// Ctrl-C ended it.
+    Interrupted,
 }
 
 impl Failure {
@@ -30,6 +34,7 @@ impl Failure {
             Failure::Wrong(reason) => (reason, 2),
             Failure::Undone(reason) => (reason, 1),
             Failure::Unread => return ExitCode::SUCCESS,
+            Failure::Interrupted => return ExitCode::from(stop::INTERRUPTED),
         };
         eprintln!("rusc: {reason}");
         ExitCode::from(code)

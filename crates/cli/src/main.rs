@@ -2,6 +2,7 @@
 
 mod bench;
 mod failure;
+mod files;
 mod games;
 mod genmove;
 mod machine;
