@@ -107,7 +107,7 @@ fn show(scene: &Scene, look: &Look, picture: &Picture, area: Rect, buffer: &mut 
         let hint = scene.hint.as_ref().and_then(|thought| thought.best.as_ref());
         let is_hint = hint.is_some_and(|name| picture.spots.iter().any(|spot| is_at(spot) && spot.moves.contains(name)));
         let marked = if is_hint { HINT } else { Style::new() };
-        if spot.is_some_and(is_at) { marked.patch(CURSOR) } else { marked }
+        if !picture.is_choice_drawn && spot.is_some_and(is_at) { marked.patch(CURSOR) } else { marked }
     };
     for place in area.positions() {
         let (x, y) = (i32::from(place.x - area.x) + left, i32::from(place.y - area.y) + top);
@@ -130,14 +130,16 @@ fn offset(picture: u16, room: u16, focus: i32, pan: i32) -> i32 {
 fn prompt(look: &Look, picture: &Picture, area: Rect, buffer: &mut Buffer) {
     let chosen = look.cursor.choose(picture);
     if look.input.is_empty() {
-        let enter = chosen.map_or_else(String::new, |(spot, name)| {
-            let others = if spot.moves.len() > 1 { format!(" (Tab: {} others)", spot.moves.len() - 1) } else { String::new() };
-            format!("Enter plays {name}{others}")
+        let enter = chosen.map_or_else(String::new, |(spot, name)| match spot.moves.len() {
+            1 => format!("Enter plays {name}"),
+            count => format!("Enter plays {name} (Tab: one of {count})"),
         });
+        let keys = Line::styled("? help  ! hint  [ ] look  Ctrl-C end ", FAINT);
+        let room = area.width.saturating_sub(enter.chars().count() as u16 + 4);
         Line::raw(format!("> {enter}")).render(area, buffer);
-        Line::styled("? help  ! hint  [ ] look  Ctrl-C end ", FAINT).right_aligned().render(area, buffer);
-        // What Enter does matters more than the keys that help lists.
-        Line::raw(format!("> {enter} ")).render(area, buffer);
+        if usize::from(room) >= keys.width() {
+            keys.right_aligned().render(Rect { x: area.right() - room, width: room, ..area }, buffer);
+        }
     } else {
         let room = usize::from(area.width).saturating_sub(4);
         let skipped = look.input.chars().count().saturating_sub(room);

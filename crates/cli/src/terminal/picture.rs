@@ -41,6 +41,8 @@ pub(super) struct Picture {
     pub(super) spots: Vec<Spot>,
     /// A point that stays where it is on the board, however much there is around it.
     pub(super) origin: (i32, i32),
+    /// Whether the picture itself shows where the cursor is.
+    pub(super) is_choice_drawn: bool,
     /// What belongs beside the board: hands, scores.
     pub(super) notes: Vec<Line<'static>>,
 }
@@ -56,7 +58,7 @@ pub(super) struct Spot {
 impl Picture {
     pub(super) fn new(width: u16, height: u16) -> Self {
         let canvas = Buffer::empty(Rect::new(0, 0, width, height));
-        Picture { canvas, spots: Vec::new(), origin: (0, 0), notes: Vec::new() }
+        Picture { canvas, spots: Vec::new(), origin: (0, 0), is_choice_drawn: false, notes: Vec::new() }
     }
 
     /// A text as a picture.

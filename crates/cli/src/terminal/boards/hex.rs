@@ -18,9 +18,9 @@ pub(super) fn draw(sight: &Sight) -> Option<Picture> {
     let mut picture = Picture::new(left(size) + size * width + MARGIN, size * height + 2);
     let [first, second] = [0, 1].map(|seat| edge(sight.ink(seat)));
 
-    for (y, x) in [(0, left(0) - 1), (size * height + 1, left(size) - width / 2 + 1)] {
+    for (x, y) in [(left(0) - width / 2, 0), (left(size), size * height + 1)] {
         picture.paint(Rect::new(x, y, size * width, 1), first);
-        (0..size).for_each(|column| picture.write(x + 1 + column * width, y, &letter(column), first));
+        (0..size).for_each(|column| picture.write(x + column * width, y, &letter(column), first));
     }
     for (row, signs) in (0..).zip(&rows) {
         let (x, y) = (left(row), 1 + row * height);

@@ -45,6 +45,8 @@ pub(super) fn draw(sight: &Sight) -> Option<Picture> {
         match &chosen {
             Some((piece, at, rotation)) if *at == cell => {
                 hexagon(&mut picture, area(cell), &turned(piece, *rotation), '?');
+                frame(&mut picture, area(cell));
+                picture.is_choice_drawn = true;
             }
             _ => outline(&mut picture, area(cell), cell, moves.len()),
         }
@@ -115,6 +117,13 @@ fn outline(picture: &mut Picture, area: Rect, (q, r): Cell, fits: usize) {
     picture.write(area.x + 1, area.y + 2, "╲──╱", style);
 }
 
+/// Marks the corners of the hexagon under the cursor.
+fn frame(picture: &mut Picture, area: Rect) {
+    for (x, y, sign) in [(0, 0, "╱"), (5, 0, "╲"), (0, 2, "╲"), (5, 2, "╱")] {
+        picture.write(area.x + x, area.y + y, sign, ink(231).add_modifier(Modifier::BOLD));
+    }
+}
+
 /// The colours of a piece's letter.
 fn colour(letter: char) -> Style {
     let (ground, ink) = match letter {
@@ -143,7 +152,7 @@ fn notes(sight: &Sight) -> Vec<Line<'static>> {
     notes
 }
 
-/// A hand: its pieces where they may be seen, those that fit first and in bold.
+/// A hand: its pieces where they may be seen, those that fit first and underlined.
 fn held(hand: &Value, seat: usize, playable: &[&str], sight: &Sight) -> Vec<Line<'static>> {
     let size = hand["size"].as_i64().unwrap_or(0);
     let head = Line::styled(format!("player {}: {size} pieces", seat + 1), sight.ink(seat));
@@ -153,7 +162,7 @@ fn held(hand: &Value, seat: usize, playable: &[&str], sight: &Sight) -> Vec<Line
     let spans: Vec<Span> = fitting
         .iter()
         .flat_map(|word| piece(word, bold))
-        .chain(rest.iter().flat_map(|word| piece(word, Style::new().add_modifier(Modifier::DIM))))
+        .chain(rest.iter().flat_map(|word| piece(word, Style::new())))
         .collect();
     if spans.is_empty() { vec![head] } else { vec![head, Line::from(spans)] }
 }

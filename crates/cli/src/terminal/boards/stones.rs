@@ -13,7 +13,7 @@ pub(super) fn cell_size(scale: u16) -> (u16, u16) {
 /// Draws a stone in a cell; the last one is marked.
 pub(super) fn stone(picture: &mut Picture, cell: Rect, seat: usize, sight: &Sight, is_last: bool) {
     let mut style = sight.ink(seat);
-    if is_last {
+    if is_last && sight.scale == 1 {
         style = style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
     }
     let shape: &[&str] = match (sight.scale, seat, is_last) {
