@@ -131,7 +131,8 @@ mod tests {
             (Direction::Down, "1,2"),
             (Direction::Up, "1,1"),
             (Direction::Left, "0,1"),
-            (Direction::Left, "0,1"),
+            (Direction::Left, "0,0"),
+            (Direction::Left, "0,0"),
         ] {
             cursor.step(&picture, direction);
             assert_eq!(at(&cursor, &picture), expected, "{direction:?}");

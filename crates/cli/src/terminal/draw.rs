@@ -105,7 +105,8 @@ fn show(scene: &Scene, look: &Look, picture: &Picture, area: Rect, buffer: &mut 
     let style = |x: u16, y: u16| {
         let is_at = |spot: &Spot| spot.area.contains((x, y).into());
         let hint = scene.hint.as_ref().and_then(|thought| thought.best.as_ref());
-        let is_hint = hint.is_some_and(|name| picture.spots.iter().any(|spot| is_at(spot) && spot.moves.contains(name)));
+        let is_hint =
+            hint.is_some_and(|name| picture.spots.iter().any(|spot| is_at(spot) && spot.moves.contains(name)));
         let marked = if is_hint { HINT } else { Style::new() };
         if !picture.is_choice_drawn && spot.is_some_and(is_at) { marked.patch(CURSOR) } else { marked }
     };

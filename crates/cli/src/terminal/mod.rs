@@ -4,6 +4,8 @@ mod boards;
 mod clock;
 mod cursor;
 mod draw;
+#[cfg(test)]
+mod goldens;
 mod keeper;
 mod panel;
 mod picture;
@@ -80,7 +82,7 @@ impl Terminal {
         let game = self.begin()?;
         let is_screen = stdin().is_terminal() && stdout().is_terminal();
         let (send, news) = channel();
-        let name = game.entry().offer.name();
+        let (name, here) = (game.entry().offer.name(), game.here());
         let mut session = Session::open(game, self.load.clone(), self.time, send);
         let mut keep = |path| session.fulfil(Wish::Save(path)).map_err(Failure::undone);
         match (self.save, self.load) {
@@ -88,7 +90,7 @@ impl Terminal {
             (None, None) if is_screen => drop(keep(store::new_file(name)?)?),
             (None, _) => {}
         }
-        if is_screen { screen::run(session, &news) } else { plain::run(session, &news) }
+        if is_screen { screen::run(session, &news) } else { plain::run(session, &news, here) }
     }
 
     /// The match to play: a new one, or one that goes on.

@@ -89,7 +89,8 @@ fn values(scene: &Scene) -> Vec<Line<'static>> {
     let Some(analysis) = &scene.analysis else { return Vec::new() };
     let head = Line::styled(format!("values, depth {}", analysis.depth), STRONG);
     let candidates = analysis.moves.iter().take(CANDIDATES);
-    let line = |candidate: &table::Worth| Line::raw(format!("{} {}", candidate.name, worth(candidate.value, candidate.proof)));
+    let line =
+        |candidate: &table::Worth| Line::raw(format!("{} {}", candidate.name, worth(candidate.value, candidate.proof)));
     std::iter::once(head).chain(candidates.map(line)).collect()
 }
 
@@ -112,7 +113,10 @@ fn move_lines(steps: &[Step], here: usize, width: usize, height: usize) -> Vec<L
                 std::cmp::Ordering::Less => Style::new(),
                 std::cmp::Ordering::Greater => FAINT,
             };
-            [Span::styled(entries[index].clone(), style), Span::raw(" ".repeat(column - entries[index].chars().count()))]
+            [
+                Span::styled(entries[index].clone(), style),
+                Span::raw(" ".repeat(column - entries[index].chars().count())),
+            ]
         };
         Line::from(range.flat_map(span).collect::<Vec<_>>())
     };

@@ -21,11 +21,10 @@ use crate::stop;
 /// How often somebody who waits looks whether Ctrl-C was pressed.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// Plays a match to its end, or to the end of what is typed.
-pub(super) fn run(mut session: Session, news: &Receiver<News>) -> Result<(), Failure> {
+/// Plays a match to its end, or to the end of what is typed; tells what bots play after a node.
+pub(super) fn run(mut session: Session, news: &Receiver<News>, mut told: NodeId) -> Result<(), Failure> {
     print(&help())?;
     session.fulfil(Wish::Pace(0.0)).map_err(Failure::undone)?;
-    let mut told = session.table.look(|glance| glance.game.here());
     loop {
         told = let_bots_play(&session, news, told)?;
         if let Some(ending) = session.table.look(|glance| ending(glance.game)) {
@@ -45,7 +44,6 @@ pub(super) fn run(mut session: Session, news: &Receiver<News>) -> Result<(), Fai
             }
         };
         answer(&mut session, news, wish)?;
-        told = session.table.look(|glance| glance.game.here());
     }
 }
 
@@ -65,7 +63,12 @@ fn answer(session: &mut Session, news: &Receiver<News>, wish: Wish) -> Result<()
     match session.fulfil(wish) {
         Err(problem) => print(&format!("{problem}\n")),
         Ok(_) if is_hint => {
-            wait(session, news, |session| session.table.look(|glance| glance.is_hint_growing), || session.table.stop_hint())?;
+            wait(
+                session,
+                news,
+                |session| session.table.look(|glance| glance.is_hint_growing),
+                || session.table.stop_hint(),
+            )?;
             let hint = session.table.look(|glance| glance.hint.cloned());
             hint.map_or(Ok(()), |thought| {
                 print(&format!("{}: {}\n", thought.best.clone().unwrap_or_default(), summary(&thought)))
@@ -119,13 +122,13 @@ fn wait(
     Ok(())
 }
 
-/// What was played since a node, a line for each move.
+/// What bots played since a node, a line for each move.
 fn news_since(game: &Match, told: NodeId) -> String {
     let tree = &game.record().tree;
     let path = tree.path(game.here());
     let since = path.windows(2).skip_while(|step| step[0] != told);
     let line = |step: &[NodeId]| match (&tree.node(step[1]).action, game.position(step[0]).turn().seat()) {
-        (Action::Move(name), Some(seat)) => format!("player {seat} plays {name}\n"),
+        (Action::Move(name), Some(seat)) if game.bot(seat).is_some() => format!("player {seat} plays {name}\n"),
         _ => String::new(),
     };
     since.map(line).collect()

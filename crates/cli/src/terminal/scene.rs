@@ -66,7 +66,11 @@ impl Scene {
         let here = path.iter().position(|&id| id == game.here()).unwrap_or(0);
         Scene {
             game: game.entry().offer.name(),
-            title: format!("{}  {}", game.entry().offer.title(), if is_over { position.spec() } else { position.public_spec() }),
+            title: format!(
+                "{}  {}",
+                game.entry().offer.title(),
+                if is_over { position.spec() } else { position.public_spec() }
+            ),
             standing: standing(game),
             board: position.board(seat),
             text: position.text(seat),

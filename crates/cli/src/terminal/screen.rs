@@ -40,7 +40,8 @@ pub(super) fn run(session: Session, news: &Receiver<News>) -> Result<(), Failure
         restore(panic);
     }));
     let (here, path) = session.table.look(|glance| (glance.game.here(), session.path()));
-    let mut screen = Screen { session, look: Look::default(), picture: Picture::new(0, 0), uncovered: None, seen: here };
+    let mut screen =
+        Screen { session, look: Look::default(), picture: Picture::new(0, 0), uncovered: None, seen: here };
     let ended = screen.play(&mut terminal, news);
     ratatui::restore();
     screen.say_goodbye(path.as_deref())?;
@@ -102,9 +103,10 @@ impl Screen {
     }
 
     fn draw(&mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
-        let (scene, news, here) = self.session.table.look(|glance| {
-            (Scene::of(glance, self.uncovered), bot_news(glance, self.seen), glance.game.here())
-        });
+        let (scene, news, here) = self
+            .session
+            .table
+            .look(|glance| (Scene::of(glance, self.uncovered), bot_news(glance, self.seen), glance.game.here()));
         self.seen = here;
         if let Some(news) = news {
             self.look.message = news;
@@ -132,7 +134,8 @@ impl Screen {
             KeyCode::Char(sign) => self.look.input.push(sign),
             KeyCode::Home => return self.wish(Wish::Go(0)),
             KeyCode::End => {
-                let last = self.session.table.look(|glance| glance.game.record().tree.path(glance.game.tip()).len() - 1);
+                let last =
+                    self.session.table.look(|glance| glance.game.record().tree.path(glance.game.tip()).len() - 1);
                 return self.wish(Wish::Go(last));
             }
             KeyCode::Backspace if is_typing => drop(self.look.input.pop()),

@@ -85,7 +85,8 @@ impl Wish {
     /// Reads a line; what begins with none of the words is a move.
     pub(super) fn parse(line: &str) -> Result<Wish, String> {
         let line = line.trim();
-        let (first, rest) = line.split_once(char::is_whitespace).map_or((line, ""), |(first, rest)| (first, rest.trim()));
+        let (first, rest) =
+            line.split_once(char::is_whitespace).map_or((line, ""), |(first, rest)| (first, rest.trim()));
         let number = |text: &str| text.parse::<u8>().ok().and_then(|number| number.checked_sub(1)).map(Seat::new);
         let wish = match (first.to_lowercase().as_str(), rest) {
             ("hint", "") => Some(Wish::Hint),
@@ -146,6 +147,11 @@ mod tests {
         assert_eq!(Wish::parse("seat 2 tree:minimum"), Ok(Wish::Seat(Seat::SECOND, "tree:minimum".to_owned())));
         assert_eq!(Wish::parse("go x"), Err("write go with what you mean, such as: go 12".to_owned()));
         assert_eq!(Wish::parse("undo it"), Err("undo stands alone".to_owned()));
-        assert!(["seat 0 person", "seat two person", "seat 2", "level", "save", "pace soon"].map(Wish::parse).iter().all(Result::is_err));
+        assert!(
+            ["seat 0 person", "seat two person", "seat 2", "level", "save", "pace soon"]
+                .map(Wish::parse)
+                .iter()
+                .all(Result::is_err)
+        );
     }
 }

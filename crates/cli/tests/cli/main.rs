@@ -4,3 +4,4 @@ mod command;
 mod commands;
 mod hex;
 mod readme;
+mod terminal;

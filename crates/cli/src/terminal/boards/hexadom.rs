@@ -19,8 +19,11 @@ type Cell = (i32, i32);
 
 pub(super) fn draw(sight: &Sight) -> Option<Picture> {
     let pieces: Vec<(Cell, String)> = sight.board["pieces"].as_array()?.iter().map(placed).collect::<Option<_>>()?;
-    let mut places: BTreeMap<Cell, Vec<String>> =
-        sight.board["places"].as_array()?.iter().map(|place| Some((pair(place)?, Vec::new()))).collect::<Option<_>>()?;
+    let mut places: BTreeMap<Cell, Vec<String>> = sight.board["places"]
+        .as_array()?
+        .iter()
+        .map(|place| Some((pair(place)?, Vec::new())))
+        .collect::<Option<_>>()?;
     for name in sight.moves {
         if let Some((_, cell, _)) = parsed(name) {
             places.entry(cell).or_default().push(name.clone());
@@ -73,7 +76,8 @@ fn pair(place: &Value) -> Option<Cell> {
 fn parsed(name: &str) -> Option<(&str, Cell, usize)> {
     let (piece, place) = name.split_once('@')?;
     let mut numbers = place.split(':');
-    let (q, r, rotation) = (numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?);
+    let (q, r, rotation) =
+        (numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?);
     Some((piece, (q, r), rotation))
 }
 
@@ -143,7 +147,8 @@ fn colour(letter: char) -> Style {
 fn notes(sight: &Sight) -> Vec<Line<'static>> {
     let hands = sight.board["hands"].as_array().map_or(&[][..], Vec::as_slice);
     let playable: Vec<&str> = sight.moves.iter().filter_map(|name| Some(parsed(name)?.0)).collect();
-    let mut notes: Vec<Line> = hands.iter().enumerate().flat_map(|(seat, hand)| held(hand, seat, &playable, sight)).collect();
+    let mut notes: Vec<Line> =
+        hands.iter().enumerate().flat_map(|(seat, hand)| held(hand, seat, &playable, sight)).collect();
     let pile = sight.board["pile"]["size"].as_i64().unwrap_or(0);
     notes.push(Line::from(format!("pile: {pile}")));
     if let Some(drawn) = sight.board["drawn"].as_str() {
@@ -156,7 +161,8 @@ fn notes(sight: &Sight) -> Vec<Line<'static>> {
 fn held(hand: &Value, seat: usize, playable: &[&str], sight: &Sight) -> Vec<Line<'static>> {
     let size = hand["size"].as_i64().unwrap_or(0);
     let head = Line::styled(format!("player {}: {size} pieces", seat + 1), sight.ink(seat));
-    let words = |key: &str| -> Vec<&str> { hand[key].as_array().into_iter().flatten().filter_map(Value::as_str).collect() };
+    let words =
+        |key: &str| -> Vec<&str> { hand[key].as_array().into_iter().flatten().filter_map(Value::as_str).collect() };
     let (fitting, rest): (Vec<&str>, Vec<&str>) = words("pieces").into_iter().partition(|word| playable.contains(word));
     let bold = Style::new().add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
     let spans: Vec<Span> = fitting
@@ -179,7 +185,9 @@ mod tests {
 
     #[test]
     fn pieces_turn_clockwise_as_the_rules_count() {
-        for (piece, rotation, triangles) in [("BRG", 0, "BBRRGG"), ("PRY", 3, "RYYPPR"), ("BG", 1, "GBBBGG"), ("W", 0, "WWWWWW")] {
+        for (piece, rotation, triangles) in
+            [("BRG", 0, "BBRRGG"), ("PRY", 3, "RYYPPR"), ("BG", 1, "GBBBGG"), ("W", 0, "WWWWWW")]
+        {
             assert_eq!(turned(piece, rotation), triangles);
         }
         assert_eq!(parsed("BGR@1:-1:4"), Some(("BGR", (1, -1), 4)));

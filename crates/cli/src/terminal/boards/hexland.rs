@@ -36,7 +36,8 @@ pub(super) fn draw(sight: &Sight) -> Option<Picture> {
             picture.offer(Rect { width: if height == 1 { 1 } else { width }, ..cell }, &name, sight);
         }
     }
-    picture.notes = sight.board["scores"].as_array()?.iter().zip(0..).map(|(score, seat)| note(score, seat, sight)).collect();
+    picture.notes =
+        sight.board["scores"].as_array()?.iter().zip(0..).map(|(score, seat)| note(score, seat, sight)).collect();
     Some(picture)
 }
 
