@@ -1,4 +1,4 @@
-//! Ctrl-C: asks the work to end and keep its results; a second time ends the program.
+//! Ctrl-C, or a kind kill: asks the work to end and keep its results; a second time ends the program.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 

@@ -220,9 +220,18 @@ impl Screen {
                 let moves = self.session.table.look(|glance| Scene::of(glance, self.uncovered).moves);
                 self.look.message = moves.join(" ");
             }
-            wish => self.look.message = self.session.fulfil(wish).unwrap_or_else(|problem| problem),
+            Wish::Load(_) => {
+                self.look = Look { message: self.fulfil(wish), ..Look::default() };
+                (self.uncovered, self.seen) = (None, self.session.table.look(|glance| glance.game.here()));
+            }
+            wish => self.look.message = self.fulfil(wish),
         }
         Then::GoOn
+    }
+
+    /// Does what is wished for and says what came of it, or why nothing.
+    fn fulfil(&mut self, wish: Wish) -> String {
+        self.session.fulfil(wish).unwrap_or_else(|problem| problem)
     }
 
     /// Says where the match is kept; one in which nothing happened is not kept in the file that was made for it.

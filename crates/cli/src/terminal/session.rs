@@ -105,7 +105,7 @@ impl Session {
             let place = siblings.iter().position(|&sibling| sibling == here)?;
             Some(siblings[(place + 1) % siblings.len()]).filter(|&next| next != here)
         });
-        let node = next.ok_or("no other move was tried here")?;
+        let node = next.ok_or("nothing else was tried for the last move")?;
         self.ask(&Request::GoTo { node }, "")
     }
 

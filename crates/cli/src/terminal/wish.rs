@@ -65,7 +65,7 @@ pub(super) const WORDS_WITH_KEYS: &[Word] = &[
 /// The words that are typed on the screen, too.
 pub(super) const WORDS: &[Word] = &[
     word("go", "12", "goes to the position after move 12; 0 is the start"),
-    word("variation", "", "goes to the next move that was tried here"),
+    word("variation", "", "goes to what else was tried for the last move"),
     word("level", "expert", "changes the bot: a level or a bot's spec"),
     word("seat", "2 person", "seats a person or a bot"),
     word("values", "", "shows what moves are worth, or no more"),
