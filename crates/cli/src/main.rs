@@ -15,6 +15,7 @@ mod simulations;
 mod solve;
 mod start;
 mod stop;
+mod stopping;
 mod terminal;
 mod thinking;
 

@@ -24,7 +24,7 @@ pub(super) fn world(longest: Duration, journal: Box<Journal>, news: Sender<News>
             // Nobody listens any more when the program ends.
             let _ = news.send(piece);
         }),
-        longest,
+        longest: Some(longest),
         cores: machine::cores(),
         seed: drawn_seed(),
         ..World::new(Arc::new(move || began.elapsed()))

@@ -20,7 +20,8 @@ fn a_game_is_played_in_the_terminal() {
     assert!(played.ends_with("player 1 has won\n"), "{played}");
     let undone = rusc(two_persons).typed("1\nundo\nundo\nmoves\nquit\n").succeeds();
     assert!(undone.contains("nothing to take back"), "{undone}");
-    let against_a_bot = rusc("terminal connect4 --time 200ms --seat random --seat person").typed("hint\n4\nundo\n4\n").succeeds();
+    let against_a_bot =
+        rusc("terminal connect4 --time 200ms --seat random --seat person").typed("hint\n4\nundo\n4\n").succeeds();
     assert_eq!(against_a_bot.matches("player 1 plays").count(), 3, "{against_a_bot}");
     assert!(against_a_bot.contains("value"), "{against_a_bot}");
     assert!(rusc("").typed("4\nquit\n").succeeds().contains("player 2 plays"), "no words start a game");
