@@ -74,6 +74,24 @@ fn a_stopped_match_keeps_its_finished_games() {
 }
 
 #[test]
+fn every_game_can_be_kept() {
+    let jobs =
+        [job(["random", "alphabeta:depth=2"]), Job { game: "hexadom".to_owned(), ..job(["random", "tree:minimum"]) }];
+    for job in jobs {
+        for game in played(&Job { games: 4, ..job.clone() }).games {
+            let record = game.record(&job.bots);
+            let positions = record::positions(&record).expect("it was played");
+            let last = positions.last().expect("the start is there");
+            assert_eq!((last.is_over(), last.winners()), (true, game.winners.clone()));
+            assert_eq!(record::json::read(&record::json::write(&record)), Ok(record.clone()));
+            let nodes: Vec<_> = record.tree.ids().map(|id| record.tree.node(id)).collect();
+            assert!(nodes[3].value.is_some() && nodes[3].seconds.is_some());
+            assert_eq!(record.seats[0].bot.as_ref(), Some(&job.bots[game.bots[0]]));
+        }
+    }
+}
+
+#[test]
 fn what_cannot_be_played_is_refused() {
     let error = |job: Job| {
         let stop = AtomicBool::new(false);

@@ -1,6 +1,6 @@
 //! What went wrong, and the exit code that says whose fault it was.
 
-use std::fmt::Display;
+use std::fmt::{self, Display, Formatter};
 use std::io;
 use std::process::ExitCode;
 
@@ -30,14 +30,24 @@ impl Failure {
 
     /// Tells the user, and gives the exit code.
     pub(crate) fn report(self) -> ExitCode {
-        let (reason, code) = match self {
-            Failure::Wrong(reason) => (reason, 2),
-            Failure::Undone(reason) => (reason, 1),
+        let code = match self {
+            Failure::Wrong(_) => 2,
+            Failure::Undone(_) => 1,
             Failure::Unread => return ExitCode::SUCCESS,
             Failure::Interrupted => return ExitCode::from(stop::INTERRUPTED),
         };
-        eprintln!("rusc: {reason}");
+        eprintln!("rusc: {self}");
         ExitCode::from(code)
+    }
+}
+
+impl Display for Failure {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Failure::Wrong(reason) | Failure::Undone(reason) => reason,
+            Failure::Unread => "nobody reads the output any more",
+            Failure::Interrupted => "interrupted",
+        })
     }
 }
 

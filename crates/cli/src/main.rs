@@ -1,8 +1,8 @@
 //! The binary `rusc`: flags become values, and values go to the crates below.
 
 mod bench;
+mod convert;
 mod failure;
-mod files;
 mod games;
 mod genmove;
 mod machine;
@@ -10,6 +10,7 @@ mod matches;
 mod output;
 mod perft;
 mod progress;
+mod saved;
 mod show;
 mod simulations;
 mod solve;
@@ -41,6 +42,7 @@ enum Command {
     Genmove(genmove::Genmove),
     Solve(solve::Solve),
     Match(matches::Match),
+    Convert(convert::Convert),
     Perft(perft::Perft),
     Bench(bench::Bench),
 }
@@ -61,6 +63,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Genmove(genmove)) => genmove.run(),
         Some(Command::Solve(solve)) => solve.run(),
         Some(Command::Match(matches)) => matches.run(),
+        Some(Command::Convert(convert)) => convert.run(),
         Some(Command::Perft(perft)) => perft.run(),
         Some(Command::Bench(bench)) => bench.run(),
     }

@@ -7,11 +7,13 @@ use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::output::{print, print_json};
+use crate::saved::ended;
 use crate::start::Start;
 
 /// Show a position: the board, whose turn it is, the moves, the result
 #[derive(Args)]
-#[command(after_help = "Example: rusc show connect4 --moves 4453")]
+#[command(after_help = "Example: rusc show connect4 --moves 4453
+         rusc show game.sgf")]
 pub(crate) struct Show {
     #[command(flatten)]
     start: Start,
@@ -37,7 +39,8 @@ enum Format {
 
 impl Show {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let (_, position) = self.start.position()?;
+        let saved = self.start.saved()?;
+        let (_, position) = self.start.position_after(saved.as_ref())?;
         let seat = self.seat.map(|number| seat(number, &*position)).transpose()?;
         let connections = if self.connections { Some(connections(&*position)?) } else { None };
         if self.json || self.format == Format::Json {
@@ -48,6 +51,9 @@ impl Show {
             return print_json(&data);
         }
         print(&text(&*position, seat))?;
+        if let Some(outcome) = saved.and_then(|record| record.outcome).filter(|_| !position.is_over()) {
+            print(&ended(&outcome))?;
+        }
         connections.map_or(Ok(()), |connections| print(&format!("{connections:#}\n")))
     }
 }

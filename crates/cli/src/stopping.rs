@@ -16,7 +16,7 @@ pub(crate) const EXPERIMENT: Experiment = Experiment {
     parameters: &[
         Parameter::new(
             "stops",
-            Kind::Number { least: 1, most: 10_000, words: &[], default: "6" },
+            Kind::Number { least: 1, most: 10_000, words: &[], default: "7" },
             "how often each is stopped",
         ),
         Parameter::new("game", Kind::Text { expected: "the spec of a game", default: "" }, "measure only this game"),
@@ -40,9 +40,8 @@ const BOARDS: [&str; 9] = [
 
 /// How many random moves are made before the positions that are thought about.
 const MOVES: [usize; 3] = [0, 5, 20];
-/// The earliest moment of a stop, and how much later the next ones come.
-const FIRST_STOP: Duration = Duration::from_millis(100);
-const BETWEEN_STOPS: Duration = Duration::from_millis(37);
+/// When they are stopped, in milliseconds: some before they have found anything.
+const STOPS: [u64; 7] = [1, 10, 50, 100, 150, 200, 300];
 /// So long would they think if nobody stopped them.
 const LONG: Duration = Duration::from_hours(1);
 
@@ -89,13 +88,16 @@ fn latencies(lab: &Lab, entry: &Entry, start: &dyn Position, bot: &str) -> io::R
     let mut latencies = Vec::new();
     for stop in 0..stops {
         let position = after_random_moves(start, MOVES[stop % MOVES.len()], stop as u64);
-        let delay = FIRST_STOP + BETWEEN_STOPS * (stop % 6) as u32;
+        let delay = Duration::from_millis(STOPS[stop % STOPS.len()]);
         let mut think: Box<dyn FnMut(&Control)> = if bot == "solver" {
             let mut solver = entry.offer.solver().expect("only solvers that exist are asked for");
             Box::new(move |control| drop(solver.solve(&*position, true, control, &mut |_| {})))
         } else {
             let mut player = entry.bot(start, bot, 1).map_err(wrong)?;
-            Box::new(move |control| drop(player.think(&*position, control, &mut |_| {})))
+            Box::new(move |control| {
+                let thought = player.think(&*position, control, &mut |_| {});
+                assert!(thought.best.is_some(), "a bot that is stopped has a move");
+            })
         };
         latencies.extend(latency(lab, delay, &mut *think));
         if lab.is_stopped() {

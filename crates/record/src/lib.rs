@@ -3,6 +3,7 @@
 //! Data, parse and print: nothing here opens a file or a socket.
 
 mod error;
+mod format;
 mod growth;
 pub mod json;
 mod record;
@@ -11,6 +12,7 @@ pub mod sgf;
 mod tree;
 
 pub use error::ReadError;
+pub use format::Format;
 pub use record::{Ending, Outcome, Record, Sitter};
 pub use replay::{ReplayError, positions};
 pub use tree::{Action, Node, NodeId, Property, Tree};

@@ -6,7 +6,7 @@ use record::{Property, Record};
 use table::{Event, Match};
 
 use super::clock;
-use crate::files;
+use crate::saved;
 
 /// The property of a record that says which clock was used.
 const CLOCK: &str = "OT";
@@ -33,7 +33,7 @@ impl Keeper {
         let mut after = self.game.clone();
         after.apply(event).map_err(|refusal| refusal.to_string())?;
         if let Some(path) = &self.path {
-            files::write(path, &kept(&after))?;
+            saved::keep(path, &kept(&after)).map_err(|failure| failure.to_string())?;
         }
         self.game = after;
         Ok(())
@@ -41,7 +41,7 @@ impl Keeper {
 
     /// Keeps the match in another file from now on.
     pub(super) fn move_to(&mut self, path: PathBuf) -> Result<(), String> {
-        files::write(&path, &kept(&self.game))?;
+        saved::keep(&path, &kept(&self.game)).map_err(|failure| failure.to_string())?;
         self.path = Some(path);
         Ok(())
     }

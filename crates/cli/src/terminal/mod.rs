@@ -29,8 +29,8 @@ use record::{Record, Sitter};
 use table::{Match, TimeControl};
 
 use crate::failure::Failure;
-use crate::files;
 use crate::output::print;
+use crate::saved;
 use crate::start;
 use crate::thinking::duration;
 use keeper::clock_of;
@@ -96,7 +96,7 @@ impl Terminal {
     /// The match to play: a new one, or one that goes on.
     fn begin(&self) -> Result<Match, Failure> {
         let mut record = match (&self.load, &self.game) {
-            (Some(path), _) => files::read(path).map_err(Failure::wrong)?,
+            (Some(path), _) => saved::open(path)?,
             (None, game) => new_record(game.as_deref().unwrap_or_default(), &self.seats)?,
         };
         let (entry, start) = catalog::start(&record.spec).map_err(Failure::wrong)?;

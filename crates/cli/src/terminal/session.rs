@@ -12,7 +12,7 @@ use table::{Match, News, Request, Table};
 use super::keeper::{Keeper, clock_of};
 use super::wish::Wish;
 use super::world::world;
-use crate::files;
+use crate::saved;
 
 /// A match under way and where it is kept.
 pub(super) struct Session {
@@ -130,7 +130,7 @@ impl Session {
     }
 
     fn load(&mut self, path: &Path) -> Result<String, String> {
-        let record = files::read(path)?;
+        let record = saved::open(path).map_err(|failure| failure.to_string())?;
         let time = clock_of(&record);
         let game = Match::new(record, time).map_err(|error| format!("{}: {error}", path.display()))?;
         *self = Session::open(game, Some(path.to_path_buf()), self.time, self.news.clone());

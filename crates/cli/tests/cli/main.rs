@@ -4,4 +4,5 @@ mod command;
 mod commands;
 mod hex;
 mod readme;
+mod saved;
 mod terminal;

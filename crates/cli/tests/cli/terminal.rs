@@ -45,7 +45,7 @@ fn a_match_is_kept_from_move_to_move_and_goes_on() {
     assert!(ended.ends_with("player 1 resigned: player 2 has won\n"), "{ended}");
     assert!(rusc("terminal --load").word(name).succeeds().contains("player 2 has won"));
     assert!(rusc("terminal --load nowhere.json").fails(2).contains("nowhere.json"));
-    assert!(rusc("terminal --load match.doc").fails(2).contains("ends in .json"));
+    assert!(rusc("terminal --load match.doc").fails(2).contains("neither in .json nor in .sgf"));
 }
 
 #[test]
