@@ -90,11 +90,11 @@ impl Judged {
 }
 
 impl Review {
-    /// What a move cost the player: nothing if it was the best. What is certain counts as much as the greatest value that is
-    /// not, and as 1 at least.
+    /// What a move cost the player, from 0 for the best move to 1 for one that made a sure loss of a sure win. What is certain
+    /// counts as much as the greatest value that is not, and as 1 at least.
     pub fn loss(&self, judged: &Judged) -> Option<f64> {
         let most = self.greatest_value();
-        judged.after.map(|after| (judged.before.within(most) - after.within(most)).max(0.0))
+        judged.after.map(|after| (judged.before.within(most) - after.within(most)).max(0.0) / (2.0 * most))
     }
 
     /// The moves that cost most, the worst first.
