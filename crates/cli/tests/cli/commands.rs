@@ -110,7 +110,7 @@ fn the_published_tables_are_printed() {
 
 #[test]
 fn every_command_has_an_example() {
-    for name in ["", "terminal", "games", "show", "genmove", "solve", "match", "convert", "perft", "bench"] {
+    for name in ["", "terminal", "analyze", "games", "show", "genmove", "solve", "match", "convert", "perft", "bench"] {
         let help = rusc(name).word("--help").succeeds();
         assert!(help.contains("Example: rusc "), "{name}");
     }

@@ -1,5 +1,6 @@
 //! The binary, run as a user would.
 
+mod analyze;
 mod command;
 mod commands;
 mod hex;
