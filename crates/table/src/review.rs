@@ -106,18 +106,28 @@ impl Review {
         mistakes.into_iter().take(count).map(|(_, judged)| judged).collect()
     }
 
-    /// How the first player stood after each move, from -1 for a sure loss to 1 for a sure win; the start is move 0. Where more
-    /// than two play, it is known after their own moves only.
+    /// How the first player stood after each move, from -1 for a sure loss to 1 for a sure win; the start is move 0. What the
+    /// move was worth and what the next could be worth are two opinions on one position, of which the middle is told. Where more
+    /// than two play, only the first player's own moves tell.
     pub fn graph(&self) -> Vec<(usize, f64)> {
         let most = self.greatest_value();
-        let stood = |judged: &Judged, verdict: Verdict| match judged.seat {
-            Seat::FIRST => Some(verdict.within(most) / most),
-            _ if self.seats == 2 => Some(-verdict.within(most) / most),
+        let stood = |seat: Seat, verdict: Verdict| match seat {
+            Seat::FIRST => Some((verdict.within(most) / most, verdict.proof)),
+            _ if self.seats == 2 => Some((-verdict.within(most) / most, verdict.proof)),
             _ => None,
         };
-        let start = self.moves.first().and_then(|first| Some((0, stood(first, first.before)?)));
-        let rest = self.moves.iter().filter_map(|judged| Some((judged.number, stood(judged, judged.after?)?)));
-        start.into_iter().chain(rest).collect()
+        let point = |number: usize| {
+            let made = number.checked_sub(1).and_then(|index| self.moves.get(index));
+            let before = made.and_then(|judged| stood(judged.seat, judged.after?));
+            let after = self.moves.get(number).and_then(|judged| stood(judged.seat, judged.before));
+            match (before, after) {
+                (Some((value, Some(_))), _) | (_, Some((value, Some(_)))) => Some((number, value)),
+                (Some((one, None)), Some((other, None))) => Some((number, f64::midpoint(one, other))),
+                (Some((value, None)), None) | (None, Some((value, None))) => Some((number, value)),
+                (None, None) => None,
+            }
+        };
+        (0..=self.moves.len()).filter_map(point).collect()
     }
 
     /// The greatest value that is not certain, 1 at least.

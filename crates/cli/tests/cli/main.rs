@@ -6,4 +6,6 @@ mod commands;
 mod hex;
 mod readme;
 mod saved;
+#[cfg(unix)]
+mod screen;
 mod terminal;
