@@ -1,8 +1,12 @@
 //! The binary, run as a user would.
 
+mod analyze;
 mod command;
 mod commands;
 mod hex;
 mod htp;
 mod readme;
 mod saved;
+#[cfg(unix)]
+mod screen;
+mod terminal;
