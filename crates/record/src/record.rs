@@ -29,6 +29,7 @@ impl Record {
 
 /// Who sits in a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Sitter {
     /// What they are called; nothing where nobody said.
     #[serde(default, skip_serializing_if = "String::is_empty")]

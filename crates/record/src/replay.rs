@@ -38,30 +38,52 @@ pub enum ReplayError {
     },
 }
 
+impl ReplayError {
+    /// What is wrong, without where.
+    pub(crate) fn reason(&self) -> String {
+        match self {
+            ReplayError::Move { reason, .. } => reason.to_string(),
+            ReplayError::SetUp { reason, .. } => reason.to_string(),
+            ReplayError::Spec(_) | ReplayError::Seats { .. } => self.to_string(),
+        }
+    }
+}
+
 /// The position at every node, in the order of the nodes.
 ///
 /// # Errors
 /// Names the node at which something is against the rules.
 pub fn positions(record: &Record) -> Result<Vec<Box<dyn Position>>, ReplayError> {
-    let (_, start) = catalog::start(&record.spec)?;
-    if usize::from(start.seats()) != record.seats.len() {
-        let (spec, seats, sitters) = (record.spec.clone(), start.seats(), record.seats.len());
-        return Err(ReplayError::Seats { spec, seats, sitters });
-    }
+    let start = start(&record.spec, record.seats.len())?;
     let mut positions: Vec<Box<dyn Position>> = Vec::with_capacity(record.tree.len());
     for id in record.tree.ids() {
         let node = record.tree.node(id);
         let mut position = node.parent.map_or_else(|| start.clone(), |parent| positions[parent.index()].clone());
-        match &node.action {
-            Action::Nothing | Action::End(_) => {}
-            Action::Move(name) => {
-                position.play(name).map_err(|reason| ReplayError::Move { node: id, reason })?;
-            }
-            Action::SetUp(set_up) => {
-                position.set_up(set_up).map_err(|reason| ReplayError::SetUp { node: id, reason })?;
-            }
-        }
+        act(&mut *position, id, &node.action)?;
         positions.push(position);
     }
     Ok(positions)
+}
+
+/// The position a game begins with, if so many play it.
+pub(crate) fn start(spec: &str, sitters: usize) -> Result<Box<dyn Position>, ReplayError> {
+    let (_, start) = catalog::start(spec)?;
+    if usize::from(start.seats()) != sitters {
+        return Err(ReplayError::Seats { spec: spec.to_owned(), seats: start.seats(), sitters });
+    }
+    Ok(start)
+}
+
+/// Lets something happen in a position, and gives it with the move as it is usually written.
+pub(crate) fn act(position: &mut dyn Position, node: NodeId, action: &Action) -> Result<Action, ReplayError> {
+    match action {
+        Action::Nothing | Action::End(_) => Ok(action.clone()),
+        Action::Move(name) => {
+            position.play(name).map(Action::Move).map_err(|reason| ReplayError::Move { node, reason })
+        }
+        Action::SetUp(set_up) => match position.set_up(set_up) {
+            Ok(()) => Ok(action.clone()),
+            Err(reason) => Err(ReplayError::SetUp { node, reason }),
+        },
+    }
 }

@@ -38,6 +38,7 @@ pub enum Action {
 
 /// Something said in a format that knows more than we do; kept as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Property {
     /// What it is called.
     pub name: String,
