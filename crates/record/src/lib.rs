@@ -7,6 +7,7 @@ mod growth;
 pub mod json;
 mod record;
 mod replay;
+pub mod sgf;
 mod tree;
 
 pub use error::ReadError;

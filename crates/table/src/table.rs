@@ -30,7 +30,7 @@ pub(crate) struct Outside {
     pub(crate) clock: Arc<dyn Fn() -> Duration + Send + Sync>,
     pub(crate) bots: Arc<crate::Bots>,
     pub(crate) notify: Box<dyn Fn(News) + Send + Sync>,
-    pub(crate) longest: Duration,
+    pub(crate) longest: Option<Duration>,
     pub(crate) cores: usize,
     pub(crate) seed: u64,
 }

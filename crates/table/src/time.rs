@@ -60,8 +60,8 @@ impl Match {
         Some(Duration::try_from_secs_f64(left).unwrap_or(Duration::ZERO))
     }
 
-    /// How long a bot may think here, where nothing else would limit it to less than `longest`.
-    pub(crate) fn time_to_think(&self, seat: Seat, longest: Duration) -> Duration {
+    /// How long a bot may think here: no longer than `longest`, and so that its clock lasts.
+    pub fn time_to_think(&self, seat: Seat, longest: Option<Duration>) -> Option<Duration> {
         let Some(left) = self.time_left(seat, self.here()) else { return longest };
         let share = match self.time() {
             TimeControl::Total { increment, .. } => {
@@ -69,6 +69,7 @@ impl Match {
             }
             TimeControl::None | TimeControl::PerMove { .. } => left,
         };
-        share.min(left.saturating_sub(MARGIN)).min(longest).max(Duration::from_millis(1))
+        let share = share.min(left.saturating_sub(MARGIN)).min(longest.unwrap_or(Duration::MAX));
+        Some(share.max(Duration::from_millis(1)))
     }
 }

@@ -37,8 +37,8 @@ pub struct World {
     pub journal: Box<Journal>,
     /// Told of all that changes; must not wait for the table.
     pub notify: Box<dyn Fn(News) + Send + Sync>,
-    /// The longest a bot thinks where no clock limits it.
-    pub longest: Duration,
+    /// The time a bot is given for a move where no clock gives less; without it bots think as their specs say.
+    pub longest: Option<Duration>,
     /// How many threads could run at once.
     pub cores: usize,
     /// Fixes all random choices of bots.
@@ -53,7 +53,7 @@ impl World {
             bots: Arc::new(|entry, start, spec, seed| entry.bot(start, spec, seed)),
             journal: Box::new(|_| Ok(())),
             notify: Box::new(|_| {}),
-            longest: Duration::from_secs(5),
+            longest: None,
             cores: 1,
             seed: 0,
         }

@@ -2,3 +2,4 @@
 
 mod json;
 mod random;
+mod sgf;
