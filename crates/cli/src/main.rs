@@ -8,6 +8,7 @@ mod machine;
 mod matches;
 mod output;
 mod perft;
+mod picture;
 mod progress;
 mod show;
 mod simulations;

@@ -130,3 +130,18 @@ fn every_command_has_an_example() {
         assert!(help.contains("Example: rusc "), "{name}");
     }
 }
+
+#[test]
+fn show_draws_a_position() {
+    for game in ["connect4", "hex:5", "hexland:5", "hexadom:players=3,seed=1"] {
+        let drawn = rusc(&format!("show {game} --format svg")).succeeds();
+        assert!(drawn.starts_with("<svg xmlns=") && drawn.ends_with("</svg>"), "{game}");
+    }
+    let file = std::env::temp_dir().join(format!("rusc-show-{}.png", std::process::id()));
+    let drawn = rusc(&format!("show hex:5 --moves c3,d2 --connections --format png -o {}", file.display())).succeeds();
+    assert_eq!(drawn, "");
+    let content = std::fs::read(&file).unwrap();
+    std::fs::remove_file(&file).unwrap();
+    assert!(content.starts_with(b"\x89PNG") && content.len() > 10_000);
+    rusc("show hex:5 --format png -o /nowhere/at/all.png").fails(1);
+}

@@ -1,0 +1,151 @@
+//! Hexland: an island of hexagonal prisms in the sea, seen from the south and above.
+
+mod building;
+mod ground;
+
+use maud::{Markup, html};
+
+use super::Art;
+use crate::svg::{Cell, Point, outline, point, short};
+use crate::{Drawing, Overlay, Picture};
+use building::building;
+use ground::{Ground, hash};
+
+pub(super) const ART: Art =
+    Art { name: "hexland", draw, buttons: &["pass"], beside: None, overlays: &["territory", "values"] };
+
+/// Half the width of a tile.
+const HALF: f64 = 22.0;
+/// From one row to the next.
+const STEP: f64 = 24.0;
+/// From the middle of a top face to its northern tip.
+const TIP: f64 = 16.0;
+/// How far the coast goes down to the sea.
+const COAST: f64 = 40.0;
+
+fn draw(drawing: &Drawing) -> Picture {
+    let size = drawing.number_of("size");
+    let (cells, territory) = (drawing.rows("cells"), drawing.rows("territory"));
+    let ground = Ground::of(drawing.number);
+    let width = size as f64 * 2.0 * HALF;
+    let height = size.saturating_sub(1) as f64 * STEP;
+    let frame = [-74.0, -66.0, width + 148.0 - 2.0 * HALF, height + 66.0 + COAST + 58.0];
+    let first = drawing.last.filter(|last| last.len() < 4).map_or_else(|| name(size / 2, size / 2), str::to_owned);
+    let body = html! {
+        rect class="sea" x=(frame[0]) y=(frame[1]) width=(frame[2]) height=(frame[3]) rx="18" {}
+        path class="shallows" d=(shallows(size)) {}
+        path class="waves" d=(ground::waves(frame, drawing.number)) {}
+        g class=(ground.class()) {
+            @for (row, signs) in cells.iter().enumerate() {
+                @for (place, sign) in signs.bytes().enumerate() {
+                    @let owner = territory.get(row).and_then(|row| row.bytes().nth(place));
+                    (tile(drawing, ground, size, (row, place), [owner_of(Some(sign)), owner_of(owner)], &first))
+                }
+                text class="coordinates" x="-58" y=(short(row as f64 * STEP + 4.0))
+                    aria-hidden="true" { (letter(row)) }
+            }
+        }
+    };
+    Picture { class: "hexland", label: drawing.texts.tell("board-hexland", &[("size", size.into())]), frame, body }
+}
+
+/// The middle of a top face that is not raised.
+fn middle(size: usize, row: usize, place: usize) -> Point {
+    point((2 * place + row.abs_diff(size / 2)) as f64 * HALF, row as f64 * STEP)
+}
+
+fn letter(row: usize) -> char {
+    char::from(b'a' + row as u8)
+}
+
+fn name(row: usize, place: usize) -> String {
+    format!("{}{}", letter(row), place + 1)
+}
+
+fn owner_of(sign: Option<u8>) -> Option<u8> {
+    match sign? {
+        b'X' => Some(1),
+        b'O' => Some(2),
+        _ => None,
+    }
+}
+
+/// One prism with what stands on it.
+fn tile(
+    drawing: &Drawing,
+    ground: Ground,
+    size: usize,
+    (row, place): (usize, usize),
+    [stone, owner]: [Option<u8>; 2],
+    first: &str,
+) -> Markup {
+    let name = name(row, place);
+    let chance = hash(drawing.number, row, place);
+    let flat = middle(size, row, place);
+    let at = point(flat.x, flat.y - (chance % 3) as f64 * 2.5);
+    let is_last = drawing.last == Some(&name);
+    let worth = drawing.worth(&name);
+    let what = match stone {
+        Some(1) => "cell-timber",
+        Some(_) => "cell-sandstone",
+        None => "cell-empty",
+    };
+    let mut label = drawing.texts.tell(what, &[("name", name.as_str().into())]);
+    if is_last {
+        label += &drawing.texts.say("cell-last");
+    }
+    if let Some((worth, _)) = worth {
+        label += &format!(", {}", worth.short());
+    }
+    let top = worth.map_or_else(|| format!("top top{}", chance / 7 % 3), |(_, heat)| format!("top heat{heat}"));
+    let face = format!("M{} {}l22 8v16l-22 8-22-8v-16z", short(at.x), short(at.y - TIP));
+    // Inner prisms hide all but the step to their lower neighbours.
+    let depth = if row >= size / 2 { COAST } else { 12.0 };
+    let foot = flat.y + TIP + depth;
+    let body = html! {
+        path class="west" d=(outline(&[point(at.x - HALF, at.y + 8.0), point(at.x, at.y + TIP), point(at.x, foot), point(at.x - HALF, foot - 8.0)])) {}
+        path class="east" d=(outline(&[point(at.x + HALF, at.y + 8.0), point(at.x, at.y + TIP), point(at.x, foot), point(at.x + HALF, foot - 8.0)])) {}
+        path class=(top) d=(face) {}
+        @if is_last { path class="last" d=(face) {} }
+        g class="on" transform=(format!("translate({} {})", short(at.x), short(at.y))) {
+            @match stone {
+                Some(seat) => (building(seat, chance)),
+                None => {
+                    @if worth.is_none() { @if let Some(detail) = ground.detail(chance) { path class="detail" d=(detail) {} } }
+                    @if let Overlay::Territory = drawing.overlay { @if let Some(seat) = owner { (owned(seat)) } }
+                    @if drawing.is_legal(&name) { @if let Some(seat) = drawing.turn { g class="ghost" { (building(seat, chance)) } } }
+                    @if let Some((worth, _)) = worth { text class="worth" y="4" { (worth.short()) } }
+                }
+            }
+        }
+        @if drawing.hint == Some(&name) { path class="hint" d=(face) {} }
+    };
+    Cell { name: &name, at, label, is_first: name == first }.draw(drawing, "tile", body)
+}
+
+/// The sign of a territory: a roof for timber, a block for sandstone.
+fn owned(seat: u8) -> Markup {
+    match seat {
+        1 => html! { path class="owned timber" d="M0-7 9 5H-9z" {} },
+        _ => html! { path class="owned sandstone" d="M-7-5H7V5H-7z" {} },
+    }
+}
+
+/// The light water around the coast.
+fn shallows(size: usize) -> String {
+    let (half, mid) = (size.div_ceil(2), size / 2);
+    let last = size.saturating_sub(1);
+    let (north, south) = (-TIP - 12.0, last as f64 * STEP + TIP + COAST + 12.0);
+    let (west, east) = (-HALF - 22.0, last as f64 * 2.0 * HALF + HALF + 22.0);
+    let corner = |row: usize, place: usize| middle(size, row, place).x;
+    outline(&[
+        point(corner(0, 0) - HALF, north),
+        point(corner(0, half.saturating_sub(1)) + HALF, north),
+        point(east, mid as f64 * STEP),
+        point(east, mid as f64 * STEP + COAST),
+        point(corner(last, half.saturating_sub(1)) + HALF, south),
+        point(corner(last, 0) - HALF, south),
+        point(west, mid as f64 * STEP + COAST),
+        point(west, mid as f64 * STEP),
+    ])
+}
