@@ -12,6 +12,7 @@ use tokio::sync::watch;
 use view::Languages;
 
 use crate::StorageError;
+use crate::assets::{self, Asset};
 use crate::guard::guard;
 use crate::handlers::{actions, claim, events, information, keep, lobby, new, play};
 use crate::limiter::Limiter;
@@ -40,6 +41,7 @@ pub struct App {
     pub(crate) tables: Arc<Tables>,
     pub(crate) languages: Languages,
     pub(crate) language_names: Vec<(String, String)>,
+    pub(crate) assets: [Asset; 3],
     pub(crate) is_public: bool,
     pub(crate) visitors: Limiter<Secret>,
     pub(crate) addresses: Limiter<IpAddr>,
@@ -57,6 +59,7 @@ impl App {
             tables: Tables::open(Storage::open(&setup.folder)?),
             language_names: setup.languages.names(),
             languages: setup.languages,
+            assets: assets::all(),
             is_public: setup.is_public,
             visitors: Limiter::new(120, 30),
             addresses: Limiter::new(600, 100),

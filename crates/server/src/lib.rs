@@ -4,6 +4,7 @@
 //! happens in a match in `table`; here is who may see and do what, and that nothing acknowledged is lost.
 
 mod app;
+mod assets;
 mod begin;
 mod bots;
 mod guard;

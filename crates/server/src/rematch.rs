@@ -21,18 +21,21 @@ pub(crate) fn beginner(game: &Match) -> Option<Seat> {
     lost.min_by_key(|seat| points.as_ref().map(|points| points[seat.index()]))
 }
 
-/// A match like this one. Where a game does not let one choose who begins, the players change seats.
-pub(crate) fn plan(game: &Match, room: &Room) -> Result<Plan, Problem> {
+/// A match like this one, in which the loser begins if `first` is its number; else the players change seats.
+pub(crate) fn plan(game: &Match, room: &Room, first: Option<u8>) -> Result<Plan, Problem> {
     let spec: Spec = game.record().spec.parse().map_err(Problem::malformed)?;
     let options = game.entry().offer.options();
     let mut settings = Settings::read(&spec, options).map_err(Problem::malformed)?;
     let seats = usize::from(game.current().seats());
-    let turned = if lets_choose_beginner(game.entry()) { 0 } else { 1 };
-    if let Some(seat) = beginner(game) {
-        settings = settings.with("first", seat.number());
+    let turned = if first.is_some() { 0 } else { 1 };
+    if first.is_some() && first != beginner(game).map(Seat::number) {
+        return Err(Problem::malformed("only who lost may be chosen to begin"));
     }
-    for option in options.iter().filter(|option| option.is_secret) {
+    for option in options.iter().filter(|option| option.is_secret || option.name == "first") {
         settings = settings.with(option.name, option.default());
+    }
+    if let Some(first) = first {
+        settings = settings.with("first", first);
     }
     let spec = catalog::dealt(&settings.spec(), u64::from(random_number())).map_err(Problem::malformed)?;
     let mut sitters = game.record().seats.clone();

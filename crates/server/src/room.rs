@@ -59,7 +59,7 @@ pub(crate) struct Moment {
 impl Room {
     /// Opens a match that was kept; what happens in it is told to the steward by its name.
     pub(crate) fn open(id: MatchId, kept: Kept, storage: Arc<Storage>, steward: mpsc::Sender<MatchId>) -> Room {
-        let Kept { game, events, host, places, number, next, .. } = kept;
+        let Kept { game, events, host, places, number, next } = kept;
         let is_stale = Arc::new(AtomicBool::new(false));
         let heard = watch::Sender::new(Heard::default());
         let began = Instant::now();

@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use game::Seat;
 use record::{NodeId, Sitter};
@@ -21,6 +20,9 @@ use crate::visitor::Visitor;
 
 /// How long a hint is thought about at most.
 const HINT_TIME: Duration = Duration::from_secs(3);
+
+/// The longest name of a player, in characters.
+const LONGEST_NAME: usize = 40;
 
 /// Does something in a match.
 pub(crate) async fn act(
@@ -49,9 +51,11 @@ pub(crate) async fn again(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     visitor: Visitor,
+    fields: Fields,
 ) -> Result<Response, Problem> {
     apart(move || {
         let room = room(&app, &id)?;
+        let first = fields.text("first").map(|_| fields.number("first")).transpose()?;
         room.rights(&visitor.secret).must_take_part()?;
         let next = match room.next() {
             Some(next) => next,
@@ -60,14 +64,14 @@ pub(crate) async fn again(
                 if game.turn().is_some() {
                     return Err(Problem::conflict("the match is not over yet"));
                 }
-                let drawn = rematch::plan(&game, &room)?.begin(&app, &visitor.secret)?;
+                let drawn = rematch::plan(&game, &room, first)?.begin(&app, &visitor.secret)?;
                 let next = app.tables.storage.follow(&room.id, &drawn)?;
                 room.follow(next.clone());
                 next
             }
         };
-        // Also the script is sent there: it follows what a page would.
-        Ok((StatusCode::SEE_OTHER, [("location", format!("/m/{}", next.text()))]).into_response())
+        // The script is sent there too, and goes on as a page would.
+        Ok(Redirect::to(&format!("/m/{}", next.text())).into_response())
     })
     .await
 }
@@ -94,6 +98,7 @@ fn perform(room: &Room, rights: &Rights, action: &str, fields: &Fields) -> Resul
             rights.must_lead()?;
             ask(Request::GoTo { node: node(fields, "node")? })
         }
+        "name" => rename(room, rights, fields),
         "level" => {
             rights.must_lead()?;
             change_level(room, fields)
@@ -151,11 +156,28 @@ fn own_turn(rights: &Rights, game: &Match, mut nodes: impl Iterator<Item = NodeI
     nodes.find_map(|id| game.position(id).turn().seat().filter(|seat| rights.own.contains(seat)))
 }
 
+/// Changes what the visitor is called in one of their seats.
+fn rename(room: &Room, rights: &Rights, fields: &Fields) -> Result<(), Problem> {
+    let seat = seat(fields)?;
+    if !rights.own.contains(&seat) {
+        return Err(Problem::forbidden("only who sits there can change the name"));
+    }
+    let name = fields.text("name").unwrap_or_default();
+    if name.chars().count() > LONGEST_NAME {
+        return Err(Problem::malformed(format!("a name has at most {LONGEST_NAME} characters")));
+    }
+    Ok(room.table.ask(&Request::Seat { seat, sitter: Sitter::person(name) }).map(|_| ())?)
+}
+
+fn seat(fields: &Fields) -> Result<Seat, Problem> {
+    let number: u8 = fields.number("seat")?;
+    number.checked_sub(1).map(Seat::new).ok_or_else(|| Problem::malformed("seats are counted from 1"))
+}
+
 /// Changes the bot in a seat. A person's seat stays a person's.
 fn change_level(room: &Room, fields: &Fields) -> Result<(), Problem> {
-    let number: u8 = fields.number("seat")?;
+    let seat = seat(fields)?;
     let bot = fields.text("bot").ok_or_else(|| Problem::malformed("the field \"bot\" is missing"))?;
-    let seat = number.checked_sub(1).map(Seat::new).ok_or_else(|| Problem::malformed("seats are counted from 1"))?;
     let is_bot = room.table.look(|glance| glance.game.record().seats.get(seat.index()).map(|sitter| sitter.bot.is_some()));
     match is_bot {
         None => Err(Refusal::NoSeat(seat).into()),

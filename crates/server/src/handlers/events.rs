@@ -12,7 +12,7 @@ use axum::response::sse::{Event, KeepAlive};
 use futures_util::stream::{Stream, unfold};
 use maud::Markup;
 use tokio::sync::watch;
-use tokio::time::{Instant, sleep_until, timeout_at};
+use tokio::time::{Instant, timeout_at};
 use view::{Texts, fragment, shown::Match};
 
 use super::play::Asked;

@@ -9,6 +9,7 @@ use view::page::{Tally, Theme};
 
 use super::apart;
 use crate::App;
+use crate::assets;
 use crate::begin::Fields;
 use crate::problem::Problem;
 use crate::visitor::{Visitor, set_cookie};
@@ -64,13 +65,17 @@ fn is_local(path: &str) -> bool {
 }
 
 /// A file that pages need. It is asked for again only when it has changed.
-pub(crate) async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
-    let asset = view::assets::asset(&name).ok_or_else(|| Problem::missing("there is no such file"))?;
-    let caching = [(header::CACHE_CONTROL, "no-cache".to_owned()), (header::ETAG, asset.tag())];
-    if headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == asset.tag().as_bytes()) {
+pub(crate) async fn asset(
+    State(app): State<Arc<App>>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let asset = assets::find(&app.assets, &name).ok_or_else(|| Problem::missing("there is no such file"))?;
+    let caching = [(header::CACHE_CONTROL, "no-cache"), (header::ETAG, &asset.tag)];
+    if headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == asset.tag.as_bytes()) {
         return Ok((StatusCode::NOT_MODIFIED, caching).into_response());
     }
-    Ok((caching, [(header::CONTENT_TYPE, asset.kind)], asset.content).into_response())
+    Ok((caching, [(header::CONTENT_TYPE, asset.kind)], asset.content.clone()).into_response())
 }
 
 #[cfg(test)]

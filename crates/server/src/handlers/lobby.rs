@@ -6,7 +6,6 @@ use axum::extract::State;
 use axum::response::Html;
 use game::Seat;
 use record::Action;
-use table::Match;
 use view::page::{Listed, Lobby};
 
 use super::apart;
@@ -35,7 +34,6 @@ pub(super) fn page(app: &Arc<App>, visitor: &Visitor, problem: Option<String>) -
 fn listed(app: &App, visitor: &Visitor, id: &MatchId) -> Option<Listed> {
     let kept = app.tables.storage.load(id).ok()??;
     let rights = Rights::new(&visitor.secret, &kept.host, &kept.places);
-    let Match { .. } = &kept.game;
     let game = &kept.game;
     let name = |(seat, sitter): (Seat, &record::Sitter)| match &sitter.bot {
         _ if !sitter.name.is_empty() => sitter.name.clone(),

@@ -14,7 +14,7 @@ use table::{Event, Match, Refusal, TimeControl};
 
 use crate::secret::{MatchId, Secret};
 
-pub(crate) use results::{Score, Scored};
+pub(crate) use results::Scored;
 
 /// The database. Writing and reading have a connection each, so that neither waits for the other.
 pub(crate) struct Storage {
@@ -111,7 +111,6 @@ pub(crate) struct Kept {
     pub(crate) number: u32,
     /// The rematch, if there is one.
     pub(crate) next: Option<MatchId>,
-    pub(crate) has_ended: bool,
 }
 
 impl Storage {
@@ -162,13 +161,13 @@ impl Storage {
         let connection = self.reading();
         let row = |row: &Row| {
             let texts: (String, String, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
-            Ok((texts, row.get(3)?, row.get::<_, Option<String>>(4)?, row.get(5)?))
+            Ok((texts, row.get(3)?, row.get::<_, Option<String>>(4)?))
         };
         let found = connection
-            .prepare_cached("select host, record, time, number, next, ended is not null from matches where id = ?")?
+            .prepare_cached("select host, record, time, number, next from matches where id = ?")?
             .query_row([id.text()], row)
             .optional()?;
-        let Some(((host, record, time), number, next, has_ended)) = found else { return Ok(None) };
+        let Some(((host, record, time), number, next)) = found else { return Ok(None) };
         let log: Vec<String> = connection
             .prepare_cached("select event from events where match = ? order by number")?
             .query_map([id.text()], |row| row.get(0))?
@@ -178,7 +177,7 @@ impl Storage {
         let broken = |reason| StorageError::Broken { id: id.text().to_owned(), reason };
         let game = replay(&record, &time, &log).map_err(broken)?;
         let next = next.and_then(|next| MatchId::read(&next));
-        Ok(Some(Kept { game, events: log.len(), host: Secret::kept(host), places, number, next, has_ended }))
+        Ok(Some(Kept { game, events: log.len(), host: Secret::kept(host), places, number, next }))
     }
 
     /// Gives a place to somebody, unless it has been taken; whether it is theirs now.

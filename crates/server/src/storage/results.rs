@@ -8,7 +8,7 @@ use crate::secret::{MatchId, Secret};
 
 /// How a person did against a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Score {
+enum Score {
     Won,
     Lost,
     Drawn,
