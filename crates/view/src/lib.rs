@@ -5,11 +5,16 @@
 
 pub mod boards;
 mod drawing;
+pub mod fragment;
+pub mod page;
 pub mod palette;
 mod picture;
+pub mod shown;
+mod style;
 mod svg;
 mod texts;
 
 pub use drawing::{Drawing, Overlay, Worth};
 pub use picture::Picture;
+pub use style::{ICON, script, style};
 pub use texts::{FILES, Languages, Texts, TextsError};
