@@ -9,8 +9,7 @@ const numbers = (text) => text.split(' ').map(Number);
 document.documentElement.classList.add('js');
 
 function say(text) {
-  const line = $('#message');
-  if (line) line.textContent = text;
+  if ($('#message')) $('#message').textContent = text;
 }
 
 async function post(path, values) {
@@ -25,8 +24,7 @@ async function post(path, values) {
 // Fragments
 
 function swap(html) {
-  const focus = keyOf(document.activeElement);
-  const before = $('#board')?.dataset.at;
+  const focus = keyOf(document.activeElement), before = $('#board')?.dataset.at;
   const made = document.createElement('template');
   made.innerHTML = html;
   for (const part of [...made.content.children]) {
@@ -39,8 +37,7 @@ function swap(html) {
     $$('details', part).forEach((details, index) => { if (open[index]) details.open = true; });
   }
   if (focus) $(focus)?.focus({ preventScroll: true });
-  const now = $('#board')?.dataset.at;
-  if (now !== before) {
+  if ($('#board')?.dataset.at !== before) {
     state.piece = '';
     state.turns = {};
     click();

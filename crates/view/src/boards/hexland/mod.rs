@@ -56,7 +56,7 @@ fn draw(drawing: &Drawing) -> Picture {
         g class=(ground.class()) {
             @for (row, signs) in cells.iter().enumerate() {
                 @for (place, sign) in signs.bytes().enumerate() {
-                    @let owner = territory.get(row).and_then(|row| row.bytes().nth(place));
+                    @let owner = territory.get(row).and_then(|row| row.as_bytes().get(place).copied());
                     (tile(drawing, ground, size, (row, place), [owner_of(Some(sign)), owner_of(owner)], &first))
                 }
                 text class="coordinates" x="-58" y=(short(row as f64 * STEP + 4.0))
