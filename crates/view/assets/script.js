@@ -1,5 +1,4 @@
 // Sends what was clicked and swaps in the fragments that come back. It knows no rules and no game.
-'use strict';
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 const match = $('[data-match]')?.dataset.match;

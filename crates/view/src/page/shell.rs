@@ -62,7 +62,7 @@ pub(super) fn shell(reader: &Reader, title: &str, content: Markup) -> Markup {
                 title { (title) " · Rusc" }
                 link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
                 link rel="stylesheet" href="/assets/style.css";
-                script src="/assets/script.js" defer {}
+                script type="module" src="/assets/script.js" {}
             }
             body data-sound=(if reader.has_sound { "on" } else { "off" }) data-copied=(texts.say("copied"))
                 data-offline=(texts.say("offline")) {

@@ -1,87 +1,87 @@
-# The rules, in steps. A blank line begins a paragraph.
-rules-of = How to play { $game }
-rules-notation = How moves are written
+# Les regles, pas a pas. Una línia en blanc comença un paràgraf.
+rules-of = Com s’hi juga: { $game }
+rules-notation = Com s’escriuen les jugades
 
-rules-connect4-aim-title = Four in a line
-rules-connect4-aim = Two players drop discs into an upright frame. Who first has four of the own colour in a line has won: across, upright or slanting.
-rules-connect4-aim-picture = Red has won on the slant.
-rules-connect4-drop-title = A turn
+rules-connect4-aim-title = Quatre en línia
+rules-connect4-aim = Dos jugadors deixen caure fitxes en un marc vertical. Guanya qui primer tingui quatre fitxes del seu color en línia: horitzontal, vertical o diagonal.
+rules-connect4-aim-picture = El Vermell ha guanyat en diagonal.
+rules-connect4-drop-title = Un torn
 rules-connect4-drop =
-    Red begins, then both take turns. A disc falls to the lowest free field of its column.
+    Comença el Vermell i després es juga per torns. La fitxa cau fins al lloc lliure més baix de la columna.
 
-    A full column takes no more discs. There is no passing.
-rules-connect4-drop-picture = A disc in column 5 lands on the second row.
-rules-connect4-end-title = The end
-rules-connect4-end = When the frame is full and nobody has four in a line, the game is a draw. The classic frame has seven columns and six rows; others from 4x4 to 9x9 can be chosen.
-rules-connect4-notation = A move is the number of its column from the left: 4453 is four moves, in columns 4, 4, 5 and 3.
+    En una columna plena no hi caben més fitxes. No es pot passar.
+rules-connect4-drop-picture = Una fitxa a la columna 5 queda a la segona fila.
+rules-connect4-end-title = El final
+rules-connect4-end = Si el marc és ple i ningú no té quatre en línia, la partida acaba en taules. El marc clàssic té set columnes i sis files; també se’n poden triar d’altres, de 4x4 a 9x9.
+rules-connect4-notation = Una jugada és el número de la columna comptant des de l’esquerra: 4453 són quatre jugades, a les columnes 4, 4, 5 i 3.
 
-rules-hex-aim-title = Join your sides
-rules-hex-aim = Black owns the upper and the lower side, White the left and the right one. Who joins the own two sides with an unbroken chain of stones has won. The line on every stone points to the sides it must join.
-rules-hex-aim-picture = Black has joined the upper and the lower side.
-rules-hex-turn-title = A turn
-rules-hex-turn = Black begins. In turn, each player places one stone on any empty cell. Stones never move and are never taken off.
-rules-hex-turn-picture = Black may play on any empty cell, for example here.
-rules-hex-bridge-title = The bridge
-rules-hex-bridge = Two stones with two empty cells in common between them are as good as joined: if the rival takes one cell, you take the other. Looking for bridges is the first step to playing well.
-rules-hex-bridge-picture = The two black stones form a bridge.
-rules-hex-draws-title = No draws
-rules-hex-draws = A full board always has exactly one winner: the only way to stop your rival’s chain is to complete your own.
-rules-hex-swap-title = The swap rule
+rules-hex-aim-title = Uneix els teus costats
+rules-hex-aim = Els costats de dalt i de baix són del Negre; els de l’esquerra i de la dreta, del Blanc. Guanya qui uneixi els seus dos costats amb una cadena de pedres sense interrupcions. La ratlla de cada pedra apunta cap als costats que ha d’unir.
+rules-hex-aim-picture = El Negre ha unit el costat de dalt amb el de baix.
+rules-hex-turn-title = Un torn
+rules-hex-turn = Comença el Negre. Per torns, cada jugador posa una pedra en qualsevol casella buida. Les pedres no es mouen ni es treuen mai.
+rules-hex-turn-picture = El Negre pot jugar en qualsevol casella buida, per exemple aquí.
+rules-hex-bridge-title = El pont
+rules-hex-bridge = Dues pedres que tenen dues caselles buides en comú entre elles són com si estiguessin unides: si el rival n’ocupa una, tu ocupes l’altra. Buscar ponts és el primer pas per jugar bé.
+rules-hex-bridge-picture = Les dues pedres negres formen un pont.
+rules-hex-draws-title = Sense taules
+rules-hex-draws = Un tauler ple té sempre un sol guanyador: l’única manera d’aturar la cadena del rival és completar la pròpia.
+rules-hex-swap-title = La regla del canvi
 rules-hex-swap =
-    To begin is an advantage. With the swap rule the second player may answer the first stone with a swap: the stone changes its colour and is reflected, so that nobody changes sides of the board.
+    Començar és un avantatge. Amb la regla del canvi, el segon jugador pot respondre a la primera pedra amb un canvi: la pedra canvia de color i es reflecteix, de manera que ningú no canvia de costats.
 
-    So the first player does well to begin with a stone that is neither too strong nor too weak.
-rules-hex-swap-picture = Would you swap this stone?
-rules-hex-notation = The letter is the column, the number the row; a1 is at the upper left. Taking over the first stone is written swap.
+    Per això al primer jugador li convé començar amb una pedra ni massa forta ni massa feble.
+rules-hex-swap-picture = Et quedaries aquesta pedra?
+rules-hex-notation = La lletra és la columna i el número, la fila; a1 és a dalt a l’esquerra. Quedar-se la primera pedra s’escriu swap.
 
-rules-hexland-aim-title = Conquer the island
-rules-hexland-aim = Two players settle an island with houses, of timber and of sandstone. Who holds more of it at the end has won: own houses, surrounded land and captured houses count.
-rules-hexland-aim-picture = An island in the middle of the game.
-rules-hexland-turn-title = A turn
-rules-hexland-turn = Timber begins. In turn, each player builds one house on an empty cell, or passes. Houses never move. Houses of one player that touch form a group; the empty cells around a group are its liberties.
-rules-hexland-capture-title = Capturing
-rules-hexland-capture = A group of the rival without a liberty is taken off, and each of its houses counts for the captor.
-rules-hexland-capture-picture = The sandstone house has one liberty left. If timber builds there, it is captured.
-rules-hexland-suicide-title = No suicide
-rules-hexland-suicide = You may not build where your house or its group would have no liberty, unless the move captures something.
-rules-hexland-suicide-picture = Sandstone may not build in the middle.
-rules-hexland-repeat-title = No repetition
-rules-hexland-repeat = No position of the whole island may come back. A pass is always allowed.
-rules-hexland-score-title = The end and the score
+rules-hexland-aim-title = Conquereix l’illa
+rules-hexland-aim = Dos jugadors poblen una illa amb cases, de fusta i de pedra. Guanya qui en domini més al final: compten les cases pròpies, la terra envoltada i les cases capturades.
+rules-hexland-aim-picture = Una illa a mitja partida.
+rules-hexland-turn-title = Un torn
+rules-hexland-turn = Comença la fusta. Per torns, cada jugador construeix una casa en una casella buida, o passa. Les cases no es mouen. Les cases d’un mateix jugador que es toquen formen un grup; les caselles buides del voltant són les seves llibertats.
+rules-hexland-capture-title = Capturar
+rules-hexland-capture = Un grup del rival que es queda sense llibertats es treu de l’illa, i cada casa seva compta per a qui l’ha capturat.
+rules-hexland-capture-picture = A la casa de pedra li queda una llibertat. Si la fusta hi construeix, queda capturada.
+rules-hexland-suicide-title = Sense suïcidi
+rules-hexland-suicide = No es pot construir on la casa o el seu grup quedarien sense llibertats, tret que la jugada capturi alguna cosa.
+rules-hexland-suicide-picture = La pedra no pot construir al mig.
+rules-hexland-repeat-title = Sense repeticions
+rules-hexland-repeat = Cap posició de tota l’illa no es pot repetir. Passar sempre està permès.
+rules-hexland-score-title = El final i els punts
 rules-hexland-score =
-    Two passes in a row end the game. A player’s score is the number of own houses, plus territory, plus captured houses.
+    Dos passis seguits acaben la partida. Els punts d’un jugador són les cases pròpies, més el territori, més les cases capturades.
 
-    Each connected region of empty cells counts whole for the player with more houses that touch it, and for nobody if both have the same number.
-rules-hexland-score-picture = Triangles mark the land of timber, squares that of sandstone.
-rules-hexland-notation = The letter is the row from the top, the number the place in that row from the left. The island is named by its widest row: 5, 7, 9 or 11. To pass is written pass.
+    Cada regió connectada de caselles buides compta sencera per al jugador que tingui més cases que la toquin, i per a ningú si en tenen les mateixes.
+rules-hexland-score-picture = Els triangles marquen la terra de la fusta, els quadrats la de la pedra.
+rules-hexland-notation = La lletra és la fila des de dalt i el número, el lloc dins la fila des de l’esquerra. L’illa s’anomena per la fila més ampla: 5, 7, 9 o 11. Passar s’escriu pass.
 
-rules-hexadom-aim-title = Empty your hand
-rules-hexadom-aim = Dominoes with hexagons, for two to six players. Who first plays the last piece of the hand has won.
-rules-hexadom-aim-picture = A game that is well under way.
-rules-hexadom-pieces-title = The pieces
+rules-hexadom-aim-title = Buida la mà
+rules-hexadom-aim = Dòmino amb hexàgons, per a dos a sis jugadors. Guanya qui primer jugui l’última peça de la mà.
+rules-hexadom-aim-picture = Una partida ben avançada.
+rules-hexadom-pieces-title = Les peces
 rules-hexadom-pieces =
-    There are 82 pieces, each of six triangles: 10 of one colour, 20 of two colours, 40 of three colours, 6 whites and 6 blacks. Every colour has a mark of its own: blue a disc, green an arrow, red a cross, yellow a ring, purple a square.
+    Hi ha 82 peces, cadascuna de sis triangles: 10 d’un color, 20 de dos colors, 40 de tres colors, 6 de blanques i 6 de negres. Cada color té la seva marca: el blau un disc, el verd una fletxa, el vermell una creu, el groc un anell, el lila un quadrat.
 
-    Pieces may be turned, but not turned over.
-rules-hexadom-pieces-picture = One colour, two colours, three colours, white and black.
-rules-hexadom-start-title = The start
-rules-hexadom-start = Two pieces that share a colour lie joined on the table. Everybody gets ten pieces (nine with five players, eight with six); the rest is the pile, face down. Chance says who begins.
-rules-hexadom-turn-title = A turn
-rules-hexadom-turn = Play one piece from your hand, or draw the top piece of the pile. A piece just drawn you may play at once, or keep.
-rules-hexadom-match-title = Where a piece fits
-rules-hexadom-match = A piece must touch at least two others. On every edge where coloured pieces meet, both triangles must have the same colour.
-rules-hexadom-match-picture = This piece meets yellow with yellow on both edges.
-rules-hexadom-jokers-title = Whites and blacks
+    Les peces es poden girar, però no capgirar.
+rules-hexadom-pieces-picture = Un color, dos colors, tres colors, blanca i negra.
+rules-hexadom-start-title = L’inici
+rules-hexadom-start = A la taula hi ha dues peces unides que comparteixen un color. Cadascú rep deu peces (nou si juguen cinc, vuit si juguen sis); la resta és la pila, cap per avall. La sort diu qui comença.
+rules-hexadom-turn-title = Un torn
+rules-hexadom-turn = Juga una peça de la mà o roba la peça de dalt de la pila. La peça que acabes de robar la pots jugar de seguida o quedar-te-la.
+rules-hexadom-match-title = On encaixa una peça
+rules-hexadom-match = Una peça n’ha de tocar almenys dues altres. A cada costat on es troben peces de colors, els dos triangles han de ser del mateix color.
+rules-hexadom-match-picture = Aquesta peça uneix groc amb groc als dos costats.
+rules-hexadom-jokers-title = Blanques i negres
 rules-hexadom-jokers =
-    A white fits beside everything except a black. A black fits beside coloured pieces of any colour, but not beside a white, and nothing may ever be played beside a black.
+    Una blanca va bé al costat de tot menys d’una negra. Una negra va bé al costat de peces de qualsevol color, però no d’una blanca, i al costat d’una negra ja no s’hi juga mai res.
 
-    After a black is played, all players with the fewest pieces in hand draw one, the one who played it too.
-rules-hexadom-jokers-picture = A white above, a black below.
-rules-hexadom-end-title = The end
+    Després de jugar una negra, tots els jugadors amb menys peces a la mà en roben una, també qui l’ha jugada.
+rules-hexadom-jokers-picture = Una blanca a dalt, una negra a baix.
+rules-hexadom-end-title = El final
 rules-hexadom-end =
-    Who plays the last piece of the hand wins at once. If a turn ends with the pile empty, the player with the fewest pieces wins.
+    Qui juga l’última peça de la mà guanya a l’instant. Si un torn acaba amb la pila buida, guanya qui té menys peces.
 
-    If several have equally few, blacks are not counted, then whites neither, then pieces of one colour neither. Who is still equal shares the win.
-rules-hexadom-know-title = What you know
-rules-hexadom-know = You see the board, your own hand, how many pieces the others and the pile have, and every piece that was ever turned up. The list of pieces not yet seen helps you to guess what the others hold.
-rules-hexadom-notation = draw, keep, or piece, place and rotation such as BGR@1:-1:4. The letters are the colours clockwise (B blue, G green, R red, Y yellow, P purple, W white, K black); the place counts to the right and to the lower right.
+    Si uns quants en tenen igual de poques, no es compten les negres; després tampoc les blanques, i després tampoc les d’un sol color. Qui encara empati comparteix la victòria.
+rules-hexadom-know-title = Què se sap
+rules-hexadom-know = Veus el tauler, la teva mà, quantes peces tenen els altres i la pila, i totes les peces que s’han vist alguna vegada. La llista de peces encara no vistes ajuda a endevinar què tenen els altres.
+rules-hexadom-notation = draw (robar), keep (quedar-se-la), o peça, lloc i gir com BGR@1:-1:4. Les lletres són els colors en el sentit del rellotge (B blau, G verd, R vermell, Y groc, P lila, W blanc, K negre); el lloc compta cap a la dreta i cap avall a la dreta.

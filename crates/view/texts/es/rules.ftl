@@ -1,87 +1,87 @@
-# The rules, in steps. A blank line begins a paragraph.
-rules-of = How to play { $game }
-rules-notation = How moves are written
+# Las reglas, paso a paso. Una línea en blanco empieza un párrafo.
+rules-of = Cómo se juega: { $game }
+rules-notation = Cómo se escriben las jugadas
 
-rules-connect4-aim-title = Four in a line
-rules-connect4-aim = Two players drop discs into an upright frame. Who first has four of the own colour in a line has won: across, upright or slanting.
-rules-connect4-aim-picture = Red has won on the slant.
-rules-connect4-drop-title = A turn
+rules-connect4-aim-title = Cuatro en línea
+rules-connect4-aim = Dos jugadores dejan caer fichas en un marco vertical. Gana quien primero tenga cuatro fichas de su color en línea: horizontal, vertical o diagonal.
+rules-connect4-aim-picture = Rojo ha ganado en diagonal.
+rules-connect4-drop-title = Un turno
 rules-connect4-drop =
-    Red begins, then both take turns. A disc falls to the lowest free field of its column.
+    Empieza Rojo y después se juega por turnos. La ficha cae hasta el hueco libre más bajo de su columna.
 
-    A full column takes no more discs. There is no passing.
-rules-connect4-drop-picture = A disc in column 5 lands on the second row.
-rules-connect4-end-title = The end
-rules-connect4-end = When the frame is full and nobody has four in a line, the game is a draw. The classic frame has seven columns and six rows; others from 4x4 to 9x9 can be chosen.
-rules-connect4-notation = A move is the number of its column from the left: 4453 is four moves, in columns 4, 4, 5 and 3.
+    En una columna llena no caben más fichas. No se puede pasar.
+rules-connect4-drop-picture = Una ficha en la columna 5 queda en la segunda fila.
+rules-connect4-end-title = El final
+rules-connect4-end = Si el marco está lleno y nadie tiene cuatro en línea, la partida acaba en tablas. El marco clásico tiene siete columnas y seis filas; se pueden elegir otros, de 4x4 a 9x9.
+rules-connect4-notation = Una jugada es el número de su columna contando desde la izquierda: 4453 son cuatro jugadas, en las columnas 4, 4, 5 y 3.
 
-rules-hex-aim-title = Join your sides
-rules-hex-aim = Black owns the upper and the lower side, White the left and the right one. Who joins the own two sides with an unbroken chain of stones has won. The line on every stone points to the sides it must join.
-rules-hex-aim-picture = Black has joined the upper and the lower side.
-rules-hex-turn-title = A turn
-rules-hex-turn = Black begins. In turn, each player places one stone on any empty cell. Stones never move and are never taken off.
-rules-hex-turn-picture = Black may play on any empty cell, for example here.
-rules-hex-bridge-title = The bridge
-rules-hex-bridge = Two stones with two empty cells in common between them are as good as joined: if the rival takes one cell, you take the other. Looking for bridges is the first step to playing well.
-rules-hex-bridge-picture = The two black stones form a bridge.
-rules-hex-draws-title = No draws
-rules-hex-draws = A full board always has exactly one winner: the only way to stop your rival’s chain is to complete your own.
-rules-hex-swap-title = The swap rule
+rules-hex-aim-title = Une tus lados
+rules-hex-aim = Los lados de arriba y de abajo son de Negro; los de la izquierda y la derecha, de Blanco. Gana quien una sus dos lados con una cadena de piedras sin interrupciones. La raya de cada piedra apunta hacia los lados que debe unir.
+rules-hex-aim-picture = Negro ha unido el lado de arriba con el de abajo.
+rules-hex-turn-title = Un turno
+rules-hex-turn = Empieza Negro. Por turnos, cada jugador pone una piedra en cualquier casilla vacía. Las piedras no se mueven ni se quitan nunca.
+rules-hex-turn-picture = Negro puede jugar en cualquier casilla vacía, por ejemplo aquí.
+rules-hex-bridge-title = El puente
+rules-hex-bridge = Dos piedras que tienen dos casillas vacías en común entre ellas están casi unidas: si el rival ocupa una, tú ocupas la otra. Buscar puentes es el primer paso para jugar bien.
+rules-hex-bridge-picture = Las dos piedras negras forman un puente.
+rules-hex-draws-title = Sin tablas
+rules-hex-draws = Un tablero lleno tiene siempre un único ganador: la única manera de detener la cadena del rival es completar la propia.
+rules-hex-swap-title = La regla del cambio
 rules-hex-swap =
-    To begin is an advantage. With the swap rule the second player may answer the first stone with a swap: the stone changes its colour and is reflected, so that nobody changes sides of the board.
+    Empezar es una ventaja. Con la regla del cambio, el segundo jugador puede responder a la primera piedra con un cambio: la piedra cambia de color y se refleja, de modo que nadie cambia de lados.
 
-    So the first player does well to begin with a stone that is neither too strong nor too weak.
-rules-hex-swap-picture = Would you swap this stone?
-rules-hex-notation = The letter is the column, the number the row; a1 is at the upper left. Taking over the first stone is written swap.
+    Por eso al primer jugador le conviene empezar con una piedra ni demasiado fuerte ni demasiado débil.
+rules-hex-swap-picture = ¿Te quedarías esta piedra?
+rules-hex-notation = La letra es la columna y el número, la fila; a1 está arriba a la izquierda. Quedarse la primera piedra se escribe swap.
 
-rules-hexland-aim-title = Conquer the island
-rules-hexland-aim = Two players settle an island with houses, of timber and of sandstone. Who holds more of it at the end has won: own houses, surrounded land and captured houses count.
-rules-hexland-aim-picture = An island in the middle of the game.
-rules-hexland-turn-title = A turn
-rules-hexland-turn = Timber begins. In turn, each player builds one house on an empty cell, or passes. Houses never move. Houses of one player that touch form a group; the empty cells around a group are its liberties.
-rules-hexland-capture-title = Capturing
-rules-hexland-capture = A group of the rival without a liberty is taken off, and each of its houses counts for the captor.
-rules-hexland-capture-picture = The sandstone house has one liberty left. If timber builds there, it is captured.
-rules-hexland-suicide-title = No suicide
-rules-hexland-suicide = You may not build where your house or its group would have no liberty, unless the move captures something.
-rules-hexland-suicide-picture = Sandstone may not build in the middle.
-rules-hexland-repeat-title = No repetition
-rules-hexland-repeat = No position of the whole island may come back. A pass is always allowed.
-rules-hexland-score-title = The end and the score
+rules-hexland-aim-title = Conquista la isla
+rules-hexland-aim = Dos jugadores pueblan una isla con casas, de madera y de piedra. Gana quien domine más al final: cuentan las casas propias, la tierra rodeada y las casas capturadas.
+rules-hexland-aim-picture = Una isla a media partida.
+rules-hexland-turn-title = Un turno
+rules-hexland-turn = Empieza la madera. Por turnos, cada jugador construye una casa en una casilla vacía, o pasa. Las casas no se mueven. Las casas de un mismo jugador que se tocan forman un grupo; las casillas vacías de alrededor son sus libertades.
+rules-hexland-capture-title = Capturar
+rules-hexland-capture = Un grupo del rival que se queda sin libertades se quita de la isla, y cada una de sus casas cuenta para quien lo ha capturado.
+rules-hexland-capture-picture = A la casa de piedra le queda una libertad. Si la madera construye allí, queda capturada.
+rules-hexland-suicide-title = Sin suicidio
+rules-hexland-suicide = No se puede construir donde la casa o su grupo quedarían sin libertades, salvo que la jugada capture algo.
+rules-hexland-suicide-picture = La piedra no puede construir en el centro.
+rules-hexland-repeat-title = Sin repeticiones
+rules-hexland-repeat = Ninguna posición de toda la isla puede repetirse. Pasar siempre está permitido.
+rules-hexland-score-title = El final y los puntos
 rules-hexland-score =
-    Two passes in a row end the game. A player’s score is the number of own houses, plus territory, plus captured houses.
+    Dos pases seguidos acaban la partida. Los puntos de un jugador son sus casas, más el territorio, más las casas capturadas.
 
-    Each connected region of empty cells counts whole for the player with more houses that touch it, and for nobody if both have the same number.
-rules-hexland-score-picture = Triangles mark the land of timber, squares that of sandstone.
-rules-hexland-notation = The letter is the row from the top, the number the place in that row from the left. The island is named by its widest row: 5, 7, 9 or 11. To pass is written pass.
+    Cada región conectada de casillas vacías cuenta entera para el jugador que tenga más casas que la toquen, y para nadie si tienen las mismas.
+rules-hexland-score-picture = Los triángulos marcan la tierra de la madera, los cuadrados la de la piedra.
+rules-hexland-notation = La letra es la fila desde arriba y el número, el lugar en la fila desde la izquierda. La isla se nombra por su fila más ancha: 5, 7, 9 u 11. Pasar se escribe pass.
 
-rules-hexadom-aim-title = Empty your hand
-rules-hexadom-aim = Dominoes with hexagons, for two to six players. Who first plays the last piece of the hand has won.
-rules-hexadom-aim-picture = A game that is well under way.
-rules-hexadom-pieces-title = The pieces
+rules-hexadom-aim-title = Vacía tu mano
+rules-hexadom-aim = Dominó con hexágonos, para dos a seis jugadores. Gana quien primero juegue la última pieza de la mano.
+rules-hexadom-aim-picture = Una partida bien avanzada.
+rules-hexadom-pieces-title = Las piezas
 rules-hexadom-pieces =
-    There are 82 pieces, each of six triangles: 10 of one colour, 20 of two colours, 40 of three colours, 6 whites and 6 blacks. Every colour has a mark of its own: blue a disc, green an arrow, red a cross, yellow a ring, purple a square.
+    Hay 82 piezas, cada una de seis triángulos: 10 de un color, 20 de dos colores, 40 de tres colores, 6 blancas y 6 negras. Cada color tiene su marca: el azul un disco, el verde una flecha, el rojo una cruz, el amarillo un anillo, el morado un cuadrado.
 
-    Pieces may be turned, but not turned over.
-rules-hexadom-pieces-picture = One colour, two colours, three colours, white and black.
-rules-hexadom-start-title = The start
-rules-hexadom-start = Two pieces that share a colour lie joined on the table. Everybody gets ten pieces (nine with five players, eight with six); the rest is the pile, face down. Chance says who begins.
-rules-hexadom-turn-title = A turn
-rules-hexadom-turn = Play one piece from your hand, or draw the top piece of the pile. A piece just drawn you may play at once, or keep.
-rules-hexadom-match-title = Where a piece fits
-rules-hexadom-match = A piece must touch at least two others. On every edge where coloured pieces meet, both triangles must have the same colour.
-rules-hexadom-match-picture = This piece meets yellow with yellow on both edges.
-rules-hexadom-jokers-title = Whites and blacks
+    Las piezas se pueden girar, pero no voltear.
+rules-hexadom-pieces-picture = Un color, dos colores, tres colores, blanca y negra.
+rules-hexadom-start-title = El inicio
+rules-hexadom-start = En la mesa hay dos piezas unidas que comparten un color. Cada uno recibe diez piezas (nueve si juegan cinco, ocho si juegan seis); el resto es el montón, boca abajo. La suerte dice quién empieza.
+rules-hexadom-turn-title = Un turno
+rules-hexadom-turn = Juega una pieza de tu mano o roba la pieza de arriba del montón. La pieza recién robada la puedes jugar enseguida o quedártela.
+rules-hexadom-match-title = Dónde encaja una pieza
+rules-hexadom-match = Una pieza debe tocar al menos otras dos. En cada borde donde se encuentran piezas de colores, los dos triángulos deben ser del mismo color.
+rules-hexadom-match-picture = Esta pieza une amarillo con amarillo en los dos bordes.
+rules-hexadom-jokers-title = Blancas y negras
 rules-hexadom-jokers =
-    A white fits beside everything except a black. A black fits beside coloured pieces of any colour, but not beside a white, and nothing may ever be played beside a black.
+    Una blanca va bien junto a todo menos una negra. Una negra va bien junto a piezas de cualquier color, pero no junto a una blanca, y junto a una negra ya no se juega nunca nada.
 
-    After a black is played, all players with the fewest pieces in hand draw one, the one who played it too.
-rules-hexadom-jokers-picture = A white above, a black below.
-rules-hexadom-end-title = The end
+    Después de jugar una negra, todos los jugadores con menos piezas en la mano roban una, también quien la ha jugado.
+rules-hexadom-jokers-picture = Una blanca arriba, una negra abajo.
+rules-hexadom-end-title = El final
 rules-hexadom-end =
-    Who plays the last piece of the hand wins at once. If a turn ends with the pile empty, the player with the fewest pieces wins.
+    Quien juega la última pieza de la mano gana al instante. Si un turno acaba con el montón vacío, gana quien tiene menos piezas.
 
-    If several have equally few, blacks are not counted, then whites neither, then pieces of one colour neither. Who is still equal shares the win.
-rules-hexadom-know-title = What you know
-rules-hexadom-know = You see the board, your own hand, how many pieces the others and the pile have, and every piece that was ever turned up. The list of pieces not yet seen helps you to guess what the others hold.
-rules-hexadom-notation = draw, keep, or piece, place and rotation such as BGR@1:-1:4. The letters are the colours clockwise (B blue, G green, R red, Y yellow, P purple, W white, K black); the place counts to the right and to the lower right.
+    Si varios tienen igual de pocas, no se cuentan las negras; después tampoco las blancas, y después tampoco las de un solo color. Quienes sigan empatados comparten la victoria.
+rules-hexadom-know-title = Qué se sabe
+rules-hexadom-know = Ves el tablero, tu mano, cuántas piezas tienen los demás y el montón, y todas las piezas que se han visto alguna vez. La lista de piezas aún no vistas ayuda a adivinar qué tienen los demás.
+rules-hexadom-notation = draw (robar), keep (quedársela), o pieza, lugar y giro como BGR@1:-1:4. Las letras son los colores en el sentido de las agujas del reloj (B azul, G verde, R rojo, Y amarillo, P morado, W blanco, K negro); el lugar cuenta hacia la derecha y hacia abajo a la derecha.

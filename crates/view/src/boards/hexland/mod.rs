@@ -27,7 +27,7 @@ pub(super) const ART: Art = Art {
         Lesson::told("repeat"),
         Lesson::shown(
             "score",
-            r#"{"size":5,"cells":["..O",".XO.",".XO..","XXO.","..O"],"territory":["X..","X..O","X..OO","...O","XX."]}"#,
+            r#"{"size":5,"cells":["..O",".XO.",".XO..","XXO.","..O"],"territory":["XX.","X..O","X..OO","...O","..."]}"#,
         ),
     ],
 };
