@@ -144,8 +144,9 @@ function next(cell, [right, down]) {
     if (other === cell || other.closest('[hidden]')) continue;
     const x = other.dataset.x - cell.dataset.x, y = other.dataset.y - cell.dataset.y;
     const along = x * right + y * down, aside = Math.abs(x * down) + Math.abs(y * right);
-    const far = along + 2.2 * aside;
-    if (along > 0 && aside <= 2 * along && far < least) [best, least] = [other, far];
+    // Of two that are equally near, down and up choose so that one undoes the other.
+    const far = Math.hypot(x, y) - 0.001 * x * down;
+    if (aside <= along && far < least) [best, least] = [other, far];
   }
   return best;
 }

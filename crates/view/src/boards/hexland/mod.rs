@@ -155,7 +155,7 @@ fn tile(
             }
         }
     };
-    Cell { name: &name, at, label, is_first: name == first }.draw(drawing, "tile", body)
+    Cell { name: &name, at: flat, label, is_first: name == first }.draw(drawing, "tile", body)
 }
 
 /// The sign of a territory: a roof for timber, a block for sandstone.
