@@ -4,7 +4,7 @@ use offer::Thought;
 use search::Proof;
 use serde_json::Value;
 
-use crate::Overlay;
+use crate::{Overlay, Worth};
 
 /// A match, seen by one person.
 pub struct Match<'a> {
@@ -38,6 +38,8 @@ pub struct Match<'a> {
     pub thought: Option<Thought>,
     /// Whether the analysis runs.
     pub is_analysed: bool,
+    /// What the moves are worth, to be seen where `values` are laid over the board.
+    pub values: Vec<Worth>,
     /// What is laid over the board.
     pub overlay: Overlay<'a>,
     /// The name of what is laid over the board, empty if nothing is.

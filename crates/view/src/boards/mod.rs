@@ -20,6 +20,8 @@ pub struct Art {
     pub buttons: &'static [&'static str],
     /// What stands beside the board: at its left, and at its right.
     pub beside: Option<fn(&Drawing) -> [Markup; 2]>,
+    /// How the points come about, where people count.
+    pub score: Option<fn(&Drawing) -> Markup>,
     /// What can be laid over the board, by name.
     pub overlays: &'static [&'static str],
     /// Sizes to suggest where any text is taken.

@@ -4,14 +4,13 @@ use maud::{Markup, html};
 
 use crate::boards::{self, Art};
 use crate::shown::Match;
-use crate::{Drawing, Texts, Worth};
+use crate::{Drawing, Texts};
 
 /// The board: element `board`.
 pub fn board(texts: &Texts, shown: &Match) -> Markup {
     let Some(art) = boards::art(shown.game) else { return html! { div id="board" {} } };
     let names: Vec<String> =
         (1..).zip(&shown.seats).map(|(number, seat)| super::players::called(texts, shown, number, seat)).collect();
-    let values = values(shown);
     let last = shown.moves.iter().find(|mv| mv.node == shown.node).map(|mv| mv.name.as_str());
     let drawing = Drawing {
         id: "b",
@@ -19,7 +18,7 @@ pub fn board(texts: &Texts, shown: &Match) -> Markup {
         turn: shown.turn,
         last,
         hint: shown.hint.as_deref(),
-        values: &values,
+        values: if shown.overlay_name == "values" { &shown.values } else { &[] },
         overlay: shown.overlay,
         names: &names,
         number: shown.number,
@@ -39,15 +38,9 @@ pub fn board(texts: &Texts, shown: &Match) -> Markup {
                 (picture)
                 (buttons(texts, shown, art))
             }
+            @if let Some(score) = art.score { (score(&drawing)) }
         }
     }
-}
-
-/// What the moves are worth, where that is to be seen.
-fn values(shown: &Match) -> Vec<Worth> {
-    let thought = shown.thought.as_ref().filter(|_| shown.overlay_name == "values");
-    let candidates = thought.map_or(&[][..], |thought| &thought.candidates);
-    candidates.iter().map(|(name, value, _)| Worth { name: name.clone(), value: *value, proof: None }).collect()
 }
 
 /// The moves that are no place on the board.

@@ -6,7 +6,7 @@ use offer::{Position, Thought};
 use search::Proof;
 use view::page::{self, Listed, Lobby, NewGame, Reader, Tally, Theme};
 use view::shown::{ClockShown, Demonstration, Match, May, MoveShown, Outcome, Reason, SeatShown, Sitter};
-use view::{Languages, Overlay, boards};
+use view::{Languages, Overlay, Worth, boards};
 
 /// The games that are shown, with how many random moves.
 const MATCHES: &[(&str, usize)] = &[
@@ -127,6 +127,7 @@ fn matched(reader: &Reader, entry: &Entry, mut position: Box<dyn Position>, coun
         moves,
         message: None,
         thinking: None,
+        values: Worth::of_thought(&thought),
         thought: (!position.hides_hands()).then_some(thought),
         is_analysed: true,
         overlay: Overlay::Territory,

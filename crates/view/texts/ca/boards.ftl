@@ -71,3 +71,28 @@ overlay-connections-1 = Connexions del Negre
 overlay-connections-2 = Connexions del Blanc
 overlay-values = Valor de cada jugada
 overlay-territory = Territori
+
+score-stones = Cases
+score-territory = Territori
+score-captures = Capturades
+score-komi = Komi
+score-total = Total
+
+# Per què no s’accepta una jugada.
+refused-over = La partida s’ha acabat.
+refused-occupied = Aquesta casella està ocupada.
+refused-outside = Aquesta casella no és al tauler.
+refused-no-swap = Aquesta partida es juga sense la regla del canvi.
+refused-swap = Només es pot canviar com a resposta a la primera pedra.
+refused-suicide = Suïcidi: la casa no tindria cap llibertat i no captura res.
+refused-repeats = Això repeteix la posició després de la jugada { $value }.
+refused-full = La columna { $value } és plena.
+refused-unknown = { $value } no és cap jugada.
+refused-drawn = Has robat una peça: juga-la o queda-te-la.
+refused-keep = No s’ha robat cap peça que es pugui quedar.
+refused-only-drawn = Ara només es pot jugar la peça que s’acaba de robar, { $value }.
+refused-hand = No hi ha cap { $value } a la mà.
+refused-touch = Una peça n’ha de tocar almenys dues altres.
+refused-black = No es pot jugar res al costat d’una negra.
+refused-white = Una negra no es pot jugar al costat d’una blanca.
+refused-colours = Els colors no coincideixen aquí.

@@ -71,3 +71,28 @@ overlay-connections-1 = Conexiones de Negro
 overlay-connections-2 = Conexiones de Blanco
 overlay-values = Valor de cada jugada
 overlay-territory = Territorio
+
+score-stones = Casas
+score-territory = Territorio
+score-captures = Capturadas
+score-komi = Komi
+score-total = Total
+
+# Por qué no se acepta una jugada.
+refused-over = La partida ha terminado.
+refused-occupied = Esta casilla está ocupada.
+refused-outside = Esta casilla no está en el tablero.
+refused-no-swap = Esta partida se juega sin la regla del cambio.
+refused-swap = Solo se puede cambiar como respuesta a la primera piedra.
+refused-suicide = Suicidio: la casa no tendría ninguna libertad y no captura nada.
+refused-repeats = Esto repite la posición después de la jugada { $value }.
+refused-full = La columna { $value } está llena.
+refused-unknown = { $value } no es una jugada.
+refused-drawn = Has robado una pieza: juégala o quédatela.
+refused-keep = No se ha robado ninguna pieza que se pueda quedar.
+refused-only-drawn = Ahora solo se puede jugar la pieza recién robada, { $value }.
+refused-hand = No hay ninguna { $value } en la mano.
+refused-touch = Una pieza debe tocar al menos otras dos.
+refused-black = No se puede jugar nada junto a una negra.
+refused-white = Una negra no se puede jugar junto a una blanca.
+refused-colours = Los colores no coinciden aquí.

@@ -17,6 +17,7 @@ pub(super) const ART: Art = Art {
     draw,
     buttons: &["draw", "keep"],
     beside: Some(beside::beside),
+    score: None,
     overlays: &[],
     sizes: &[],
     has_colours: false,

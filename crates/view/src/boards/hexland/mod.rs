@@ -5,7 +5,7 @@ mod ground;
 
 use maud::{Markup, html};
 
-use super::{Art, Lesson};
+use super::{Art, Lesson, seat_name};
 use crate::svg::{Cell, Point, outline, point, short};
 use crate::{Drawing, Overlay, Picture};
 use building::building;
@@ -16,6 +16,7 @@ pub(super) const ART: Art = Art {
     draw,
     buttons: &["pass"],
     beside: None,
+    score: Some(score),
     overlays: &["territory", "values"],
     sizes: &[],
     has_colours: true,
@@ -183,4 +184,24 @@ fn shallows(size: usize) -> String {
         point(west, mid as f64 * STEP + COAST),
         point(west, mid as f64 * STEP),
     ])
+}
+
+/// The score of both players, broken into what it counts.
+fn score(drawing: &Drawing) -> Markup {
+    let texts = drawing.texts;
+    let scores = drawing.board["scores"].as_array().into_iter().flatten();
+    let parts = ["stones", "territory", "captures", "komi", "total"];
+    html! {
+        table class="score" {
+            thead { tr { td {} @for part in parts { th scope="col" { (texts.say(&format!("score-{part}"))) } } } }
+            tbody {
+                @for (number, score) in (1..).zip(scores) {
+                    tr {
+                        th scope="row" { span class={ "dot hexland-" (number) } aria-hidden="true" {} " " (seat_name(texts, "hexland", number)) }
+                        @for part in parts { td { (score[part].as_i64().unwrap_or(0)) } }
+                    }
+                }
+            }
+        }
+    }
 }
