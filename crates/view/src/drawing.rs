@@ -1,5 +1,6 @@
 //! What a board is drawn from.
 
+use offer::Thought;
 use search::Proof;
 use serde_json::Value;
 
@@ -110,6 +111,31 @@ impl<'a> Drawing<'a> {
 }
 
 impl Worth {
+    /// What a bot thinks of the moves it weighs.
+    pub fn of_thought(thought: &Thought) -> Vec<Worth> {
+        let best = |name: &str| thought.best.as_deref() == Some(name);
+        let worth = |(name, value, _): &(String, f64, u32)| Worth {
+            name: name.clone(),
+            value: *value,
+            proof: thought.proof.filter(|_| best(name)),
+        };
+        thought.candidates.iter().map(worth).collect()
+    }
+
+    /// What the moves are worth by what [`offer::Position::connections`] tells.
+    pub fn of_connections(connections: &Value) -> Vec<Worth> {
+        let worth = |(name, told): (&String, &Value)| {
+            let proof = match told["proof"].as_str() {
+                Some("win") => Some(Proof::Win),
+                Some("loss") => Some(Proof::Loss),
+                Some("draw") => Some(Proof::Draw),
+                _ => None,
+            };
+            Some(Worth { name: name.clone(), value: told["value"].as_f64()?, proof })
+        };
+        connections["values"].as_object().into_iter().flatten().filter_map(worth).collect()
+    }
+
     /// The value as it is written on a board: short, and certain ends as signs.
     pub fn short(&self) -> String {
         match self.proof {

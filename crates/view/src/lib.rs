@@ -5,11 +5,18 @@
 
 pub mod boards;
 mod drawing;
+pub mod fragment;
+pub mod page;
 pub mod palette;
 mod picture;
+mod refusal;
+pub mod shown;
+mod style;
 mod svg;
 mod texts;
 
 pub use drawing::{Drawing, Overlay, Worth};
 pub use picture::Picture;
+pub use refusal::refusal;
+pub use style::{ICON, script, style};
 pub use texts::{FILES, Languages, Texts, TextsError};

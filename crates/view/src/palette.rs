@@ -35,6 +35,7 @@ pub const COLOURS: &[Colour] = &[
     // Hex.
     colour("comb", "#efcf85", "#836a3b"),
     colour("comb-line", "#c79a45", "#5a4725"),
+    colour("side-line", "#c79a45", "#b8945a"),
     colour("black", "#2a2622", "#171513"),
     colour("on-black", "#8f867a", "#8f867a"),
     colour("white", "#fffdf7", "#f4efe4"),
@@ -51,14 +52,14 @@ pub const COLOURS: &[Colour] = &[
     colour("sea", "#a9d6e0", "#1f3f4c"),
     colour("sea-wave", "#d3ecf1", "#315a69"),
     // Hexadom.
-    colour("felt", "#e6ebe2", "#20261f"),
+    colour("felt", "#e6ebe2", "#2a322b"),
     colour("tile-blue", "#3d7fd0", "#4a86d0"),
     colour("tile-green", "#3f9d5c", "#45a062"),
     colour("tile-red", "#d9503f", "#da5a4a"),
     colour("tile-yellow", "#f2c744", "#ecc247"),
     colour("tile-purple", "#8d5bb8", "#9a6bc4"),
     colour("tile-white", "#fdfaf3", "#f3eee3"),
-    colour("tile-black", "#2c2926", "#2c2926"),
+    colour("tile-black", "#2c2926", "#3d3833"),
     colour("tile-line", "#3b352d", "#0e0d0c"),
 ];
 

@@ -30,7 +30,7 @@ impl Picture {
     /// The board in a page, whose cells can be reached one by one.
     pub fn live(&self) -> Markup {
         html! {
-            svg class={ "board live " (self.class) } viewBox=(self.view_box()) role="group" aria-label=(self.label) {
+            svg class={ "board live " (self.class) } viewBox=(self.view_box()) data-home=(self.view_box()) role="group" aria-label=(self.label) {
                 (self.body)
             }
         }

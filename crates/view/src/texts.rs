@@ -14,9 +14,9 @@ macro_rules! files {
 
 /// The texts that come with the program: language, file, messages.
 pub const FILES: &[(&str, &str, &str)] = files! {
-    "en": "boards.ftl";
-    "ca": "boards.ftl";
-    "es": "boards.ftl";
+    "en": "boards.ftl" "pages.ftl" "rules.ftl";
+    "ca": "boards.ftl" "pages.ftl" "rules.ftl";
+    "es": "boards.ftl" "pages.ftl" "rules.ftl";
 };
 
 /// The messages of one language.

@@ -2,11 +2,32 @@
 
 use maud::{Markup, html};
 
-use super::Art;
+use super::{Art, Lesson};
 use crate::svg::{Cell, point, short};
 use crate::{Drawing, Picture};
 
-pub(super) const ART: Art = Art { name: "connect4", draw, buttons: &[], beside: None, overlays: &["values"] };
+pub(super) const ART: Art = Art {
+    name: "connect4",
+    draw,
+    buttons: &[],
+    beside: None,
+    score: None,
+    overlays: &["values"],
+    sizes: &["7x6", "8x8", "6x5", "5x4", "4x4", "9x7", "9x9"],
+    has_colours: true,
+    lessons: &[
+        Lesson::shown(
+            "aim",
+            r#"{"columns":7,"rows":6,"cells":[".......",".......","....X..","...XO..","..XOX..",".XOXOO."]}"#,
+        ),
+        Lesson::pointed(
+            "drop",
+            r#"{"columns":7,"rows":6,"cells":[".......",".......",".......","...O...","..XX...","..OXO.."]}"#,
+            "5",
+        ),
+        Lesson::told("end"),
+    ],
+};
 
 /// The side of a field.
 const FIELD: f64 = 48.0;

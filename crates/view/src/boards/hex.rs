@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use serde_json::Value;
 
-use super::Art;
+use super::{Art, Lesson};
 use crate::svg::{Cell, Point, outline, point, short};
 use crate::{Drawing, Overlay, Picture};
 
@@ -12,7 +12,20 @@ pub(super) const ART: Art = Art {
     draw,
     buttons: &["swap"],
     beside: None,
+    score: None,
     overlays: &["connections-1", "connections-2", "values"],
+    sizes: &[],
+    has_colours: true,
+    lessons: &[
+        Lesson::shown(
+            "aim",
+            r#"{"size":7,"rows":["...BW..","...BW..","..BW...",".WBBW..","..WB...",".WB....","..B...."]}"#,
+        ),
+        Lesson::pointed("turn", r#"{"size":5,"rows":[".....","..W..",".WB..","..B..","....."]}"#, "d2"),
+        Lesson::shown("bridge", r#"{"size":5,"rows":["..B..",".....",".B.W.",".....","....."]}"#),
+        Lesson::told("draws"),
+        Lesson::shown("swap", r#"{"size":5,"rows":[".....","...B.",".....",".....","....."]}"#),
+    ],
 };
 
 /// Half the width of a cell.
@@ -32,6 +45,7 @@ fn draw(drawing: &Drawing) -> Picture {
         (sides(size))
         (coordinates(size))
         g { @for (column, row) in cells { (cell(drawing, column, row, stone_at(&rows, column, row), &first)) } }
+        @if let Some(at) = drawing.hint.and_then(place) { path class="hint" d=(hexagon(at)) {} }
         @if let Overlay::Connections(connections, seat) = drawing.overlay { (connected(drawing, connections, seat)) }
     };
     Picture {
@@ -105,7 +119,6 @@ fn cell(drawing: &Drawing, column: usize, row: usize, stone: Option<u8>, first: 
             text class="worth" x=(short(at.x)) y=(short(at.y + 4.5)) { (worth.short()) }
         }
         @if is_last { circle class="last" cx=(short(at.x)) cy=(short(at.y)) r="16.5" {} }
-        @if drawing.hint == Some(&name) { path class="hint" d=(hexagon(at)) {} }
     };
     Cell { name: &name, at, label, is_first: name == first }.draw(drawing, "cell", body)
 }

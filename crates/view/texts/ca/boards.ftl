@@ -1,73 +1,98 @@
-# Boards, for screen readers and the buttons beside them.
-language-name = English
+# Taulers, per als lectors de pantalla, i els botons del costat.
+language-name = Català
 
-game-connect4 = Connect Four
+game-connect4 = Quatre en ratlla
 game-hex = Hex
 game-hexadom = Hexadom
 game-hexland = Hexland
 
-about-connect4 = Four discs in a line
-about-hex = Join your two sides
-about-hexadom = Dominoes with hexagons
-about-hexland = Go on an island
+about-connect4 = Quatre fitxes en línia
+about-hex = Uneix els teus dos costats
+about-hexadom = Dòmino amb hexàgons
+about-hexland = Go en una illa
 
-seat-connect4-1 = Red
-seat-connect4-2 = Yellow
-seat-hex-1 = Black
-seat-hex-2 = White
-seat-hexland-1 = Timber
-seat-hexland-2 = Sandstone
-seat-number = Player { $number }
+seat-connect4-1 = Vermell
+seat-connect4-2 = Groc
+seat-hex-1 = Negre
+seat-hex-2 = Blanc
+seat-hexland-1 = Fusta
+seat-hexland-2 = Pedra
+seat-number = Jugador { $number }
 
-board-connect4 = Connect Four board, { $columns } columns and { $rows } rows
-board-hex = Hex board, { $size } by { $size }
-board-hexadom = Hexadom board, { $pieces } pieces
-board-hexland = Hexland island, { $size } cells wide
+board-connect4 = Tauler de quatre en ratlla, { $columns } columnes i { $rows } files
+board-hex = Tauler d’Hex, { $size } per { $size }
+board-hexadom = Tauler d’Hexadom, { $pieces } peces
+board-hexland = Illa d’Hexland, { $size } caselles d’amplada
 
-cell-empty = { $name }, empty
-cell-black = { $name }, black stone
-cell-white = { $name }, white stone
-cell-timber = { $name }, timber house
-cell-sandstone = { $name }, sandstone house
-cell-last = , last move
-column-empty = column { $column }, empty
-column = column { $column }, from below: { $discs }, { $free } free
-disc-1 = red
-disc-2 = yellow
+cell-empty = { $name }, buida
+cell-black = { $name }, pedra negra
+cell-white = { $name }, pedra blanca
+cell-timber = { $name }, casa de fusta
+cell-sandstone = { $name }, casa de pedra
+cell-last = , última jugada
+column-empty = columna { $column }, buida
+column = columna { $column }, de baix a dalt: { $discs }, { $free } lliures
+disc-1 = vermella
+disc-2 = groga
 
-piece = piece { $colours }
-piece-at = { $piece } at { $place }
-piece-fits = { $piece } fits at { $place }, rotation { $rotation }
-colour-B = blue
-colour-G = green
-colour-R = red
-colour-Y = yellow
-colour-P = purple
-colour-W = white
-colour-K = black
+piece = peça { $colours }
+piece-at = { $piece } a { $place }
+piece-fits = { $piece } encaixa a { $place }, gir { $rotation }
+colour-B = blau
+colour-G = verd
+colour-R = vermell
+colour-Y = groc
+colour-P = lila
+colour-W = blanc
+colour-K = negre
 
-move-swap = Swap
-move-pass = Pass
-move-draw = Draw a piece
-move-keep = Keep it
-move-play = Play it
+move-swap = Canvia
+move-pass = Passa
+move-draw = Roba una peça
+move-keep = Queda-te-la
+move-play = Juga-la
 
-hand = Your hand
-hand-playable = Playable
-hand-waiting = Waiting
-hand-choose = Choose a piece to see where it fits. Click it again, or press R, to turn it.
-hand-drawn = Drawn piece
-hand-cannot = It fits nowhere: keep it.
-hand-empty = no pieces
-pile = Pile
+hand = La teva mà
+hand-playable = Es poden jugar
+hand-waiting = Esperen
+hand-choose = Tria una peça per veure on encaixa. Torna-hi a fer clic, o prem R, per girar-la.
+hand-drawn = Peça robada
+hand-cannot = No encaixa enlloc: te l’has de quedar.
+hand-empty = cap peça
+pile = Pila
 pieces-count = { $count ->
-    [one] { $count } piece
-   *[other] { $count } pieces
+    [one] { $count } peça
+   *[other] { $count } peces
 }
-unseen = Not yet seen
-unseen-count = { $piece }: { $count } left
+unseen = Encara no vistes
+unseen-count = { $piece }: en queden { $count }
 
-overlay-connections-1 = Black’s connections
-overlay-connections-2 = White’s connections
-overlay-values = Value of every move
-overlay-territory = Territory
+overlay-connections-1 = Connexions del Negre
+overlay-connections-2 = Connexions del Blanc
+overlay-values = Valor de cada jugada
+overlay-territory = Territori
+
+score-stones = Cases
+score-territory = Territori
+score-captures = Capturades
+score-komi = Komi
+score-total = Total
+
+# Per què no s’accepta una jugada.
+refused-over = La partida s’ha acabat.
+refused-occupied = Aquesta casella està ocupada.
+refused-outside = Aquesta casella no és al tauler.
+refused-no-swap = Aquesta partida es juga sense la regla del canvi.
+refused-swap = Només es pot canviar com a resposta a la primera pedra.
+refused-suicide = Suïcidi: la casa no tindria cap llibertat i no captura res.
+refused-repeats = Això repeteix la posició després de la jugada { $value }.
+refused-full = La columna { $value } és plena.
+refused-unknown = { $value } no és cap jugada.
+refused-drawn = Has robat una peça: juga-la o queda-te-la.
+refused-keep = No s’ha robat cap peça que es pugui quedar.
+refused-only-drawn = Ara només es pot jugar la peça que s’acaba de robar, { $value }.
+refused-hand = No hi ha cap { $value } a la mà.
+refused-touch = Una peça n’ha de tocar almenys dues altres.
+refused-black = No es pot jugar res al costat d’una negra.
+refused-white = Una negra no es pot jugar al costat d’una blanca.
+refused-colours = Els colors no coincideixen aquí.

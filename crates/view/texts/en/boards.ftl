@@ -71,3 +71,28 @@ overlay-connections-1 = Black’s connections
 overlay-connections-2 = White’s connections
 overlay-values = Value of every move
 overlay-territory = Territory
+
+score-stones = Houses
+score-territory = Territory
+score-captures = Captured
+score-komi = Komi
+score-total = Total
+
+# Why a move is refused.
+refused-over = The game is over.
+refused-occupied = This cell is occupied.
+refused-outside = This cell is not on the board.
+refused-no-swap = This game is played without the swap rule.
+refused-swap = Swap is only possible as the answer to the first stone.
+refused-suicide = Suicide: the house would have no liberty and captures nothing.
+refused-repeats = This repeats the position after move { $value }.
+refused-full = Column { $value } is full.
+refused-unknown = { $value } is not a move.
+refused-drawn = You have drawn a piece: play it or keep it.
+refused-keep = No piece has been drawn that could be kept.
+refused-only-drawn = Only the piece just drawn, { $value }, may be played now.
+refused-hand = There is no { $value } in the hand.
+refused-touch = A piece must touch at least two others.
+refused-black = Nothing may be played beside a black.
+refused-white = A black may not be played beside a white.
+refused-colours = The colours do not match here.

@@ -1,73 +1,98 @@
-# Boards, for screen readers and the buttons beside them.
-language-name = English
+# Tableros, para los lectores de pantalla, y los botones de al lado.
+language-name = Español
 
-game-connect4 = Connect Four
+game-connect4 = Cuatro en raya
 game-hex = Hex
 game-hexadom = Hexadom
 game-hexland = Hexland
 
-about-connect4 = Four discs in a line
-about-hex = Join your two sides
-about-hexadom = Dominoes with hexagons
-about-hexland = Go on an island
+about-connect4 = Cuatro fichas en línea
+about-hex = Une tus dos lados
+about-hexadom = Dominó con hexágonos
+about-hexland = Go en una isla
 
-seat-connect4-1 = Red
-seat-connect4-2 = Yellow
-seat-hex-1 = Black
-seat-hex-2 = White
-seat-hexland-1 = Timber
-seat-hexland-2 = Sandstone
-seat-number = Player { $number }
+seat-connect4-1 = Rojo
+seat-connect4-2 = Amarillo
+seat-hex-1 = Negro
+seat-hex-2 = Blanco
+seat-hexland-1 = Madera
+seat-hexland-2 = Piedra
+seat-number = Jugador { $number }
 
-board-connect4 = Connect Four board, { $columns } columns and { $rows } rows
-board-hex = Hex board, { $size } by { $size }
-board-hexadom = Hexadom board, { $pieces } pieces
-board-hexland = Hexland island, { $size } cells wide
+board-connect4 = Tablero de cuatro en raya, { $columns } columnas y { $rows } filas
+board-hex = Tablero de Hex, { $size } por { $size }
+board-hexadom = Tablero de Hexadom, { $pieces } piezas
+board-hexland = Isla de Hexland, { $size } casillas de ancho
 
-cell-empty = { $name }, empty
-cell-black = { $name }, black stone
-cell-white = { $name }, white stone
-cell-timber = { $name }, timber house
-cell-sandstone = { $name }, sandstone house
-cell-last = , last move
-column-empty = column { $column }, empty
-column = column { $column }, from below: { $discs }, { $free } free
-disc-1 = red
-disc-2 = yellow
+cell-empty = { $name }, vacía
+cell-black = { $name }, piedra negra
+cell-white = { $name }, piedra blanca
+cell-timber = { $name }, casa de madera
+cell-sandstone = { $name }, casa de piedra
+cell-last = , última jugada
+column-empty = columna { $column }, vacía
+column = columna { $column }, de abajo arriba: { $discs }, { $free } libres
+disc-1 = roja
+disc-2 = amarilla
 
-piece = piece { $colours }
-piece-at = { $piece } at { $place }
-piece-fits = { $piece } fits at { $place }, rotation { $rotation }
-colour-B = blue
-colour-G = green
-colour-R = red
-colour-Y = yellow
-colour-P = purple
-colour-W = white
-colour-K = black
+piece = pieza { $colours }
+piece-at = { $piece } en { $place }
+piece-fits = { $piece } encaja en { $place }, giro { $rotation }
+colour-B = azul
+colour-G = verde
+colour-R = rojo
+colour-Y = amarillo
+colour-P = morado
+colour-W = blanco
+colour-K = negro
 
-move-swap = Swap
-move-pass = Pass
-move-draw = Draw a piece
-move-keep = Keep it
-move-play = Play it
+move-swap = Cambiar
+move-pass = Pasar
+move-draw = Robar una pieza
+move-keep = Quedársela
+move-play = Jugarla
 
-hand = Your hand
-hand-playable = Playable
-hand-waiting = Waiting
-hand-choose = Choose a piece to see where it fits. Click it again, or press R, to turn it.
-hand-drawn = Drawn piece
-hand-cannot = It fits nowhere: keep it.
-hand-empty = no pieces
-pile = Pile
+hand = Tu mano
+hand-playable = Se pueden jugar
+hand-waiting = Esperan
+hand-choose = Elige una pieza para ver dónde encaja. Haz clic otra vez, o pulsa R, para girarla.
+hand-drawn = Pieza robada
+hand-cannot = No encaja en ningún sitio: tienes que quedártela.
+hand-empty = ninguna pieza
+pile = Montón
 pieces-count = { $count ->
-    [one] { $count } piece
-   *[other] { $count } pieces
+    [one] { $count } pieza
+   *[other] { $count } piezas
 }
-unseen = Not yet seen
-unseen-count = { $piece }: { $count } left
+unseen = Aún no vistas
+unseen-count = { $piece }: quedan { $count }
 
-overlay-connections-1 = Black’s connections
-overlay-connections-2 = White’s connections
-overlay-values = Value of every move
-overlay-territory = Territory
+overlay-connections-1 = Conexiones de Negro
+overlay-connections-2 = Conexiones de Blanco
+overlay-values = Valor de cada jugada
+overlay-territory = Territorio
+
+score-stones = Casas
+score-territory = Territorio
+score-captures = Capturadas
+score-komi = Komi
+score-total = Total
+
+# Por qué no se acepta una jugada.
+refused-over = La partida ha terminado.
+refused-occupied = Esta casilla está ocupada.
+refused-outside = Esta casilla no está en el tablero.
+refused-no-swap = Esta partida se juega sin la regla del cambio.
+refused-swap = Solo se puede cambiar como respuesta a la primera piedra.
+refused-suicide = Suicidio: la casa no tendría ninguna libertad y no captura nada.
+refused-repeats = Esto repite la posición después de la jugada { $value }.
+refused-full = La columna { $value } está llena.
+refused-unknown = { $value } no es una jugada.
+refused-drawn = Has robado una pieza: juégala o quédatela.
+refused-keep = No se ha robado ninguna pieza que se pueda quedar.
+refused-only-drawn = Ahora solo se puede jugar la pieza recién robada, { $value }.
+refused-hand = No hay ninguna { $value } en la mano.
+refused-touch = Una pieza debe tocar al menos otras dos.
+refused-black = No se puede jugar nada junto a una negra.
+refused-white = Una negra no se puede jugar junto a una blanca.
+refused-colours = Los colores no coinciden aquí.

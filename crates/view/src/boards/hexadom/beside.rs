@@ -12,7 +12,7 @@ pub(super) fn beside(drawing: &Drawing) -> [Markup; 2] {
     [own(drawing), others(drawing)]
 }
 
-fn pieces_of<'a>(pieces: &'a Value) -> impl Iterator<Item = &'a str> {
+fn pieces_of(pieces: &Value) -> impl Iterator<Item = &str> {
     pieces.as_array().into_iter().flatten().filter_map(Value::as_str)
 }
 

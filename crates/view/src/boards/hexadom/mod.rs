@@ -1,6 +1,7 @@
 //! Hexadom: hexagons of six triangles on a plane without end; hands, pile and unseen pieces beside it.
 
 mod beside;
+mod lessons;
 mod piece;
 
 use maud::{Markup, html};
@@ -11,10 +12,19 @@ use crate::svg::{Cell, Point, point, short};
 use crate::{Drawing, Picture, Texts};
 use piece::{HALF, HEXAGON, STEP, definition};
 
-pub(super) const ART: Art =
-    Art { name: "hexadom", draw, buttons: &["draw", "keep"], beside: Some(beside::beside), overlays: &[] };
+pub(super) const ART: Art = Art {
+    name: "hexadom",
+    draw,
+    buttons: &["draw", "keep"],
+    beside: Some(beside::beside),
+    score: None,
+    overlays: &[],
+    sizes: &[],
+    has_colours: false,
+    lessons: lessons::LESSONS,
+};
 
-/// The least that is seen of the plane, in cells across and down.
+/// The least that is seen of the plane where it is played on, in cells across and down.
 const LEAST: (f64, f64) = (9.0, 7.0);
 
 /// A piece in its place, as a move is written: `BGR@1:-1:4`.
@@ -54,10 +64,14 @@ fn draw(drawing: &Drawing) -> Picture {
     let drawn = drawing.board["drawn"].as_str();
     let last = drawing.last.and_then(Placed::read);
     let hint = drawing.hint.and_then(Placed::read);
+    // A picture needs the kinds it shows; on a page the hands beside the board need all of them.
+    let is_needed = |kind: &String| {
+        drawing.is_live() || [&last, &hint].into_iter().flatten().chain(&pieces).any(|piece| piece.piece == kind)
+    };
     let fits: Vec<Placed> = drawing.legal.unwrap_or_default().iter().filter_map(|name| Placed::read(name)).collect();
     let middles = pieces.iter().map(|piece| middle(piece.q, piece.r)).chain(places.iter().copied());
     let body = html! {
-        defs { @for kind in piece::kinds() { (definition(drawing.id, &kind)) } }
+        defs { @for kind in piece::kinds().iter().filter(|kind| is_needed(kind)) { (definition(drawing.id, kind)) } }
         @for at in &places { path class="place" d=(hexagon(*at)) {} }
         @for piece in &pieces {
             g role="img" aria-label=(label(drawing.texts, "piece-at", piece)) { (piece.draw(drawing.id)) }
@@ -77,7 +91,7 @@ fn draw(drawing: &Drawing) -> Picture {
     Picture {
         class: "hexadom",
         label: drawing.texts.tell("board-hexadom", &[("pieces", pieces.len().into())]),
-        frame: frame(middles),
+        frame: frame(middles, if drawing.is_live() { LEAST } else { (0.0, 0.0) }),
         body,
     }
 }
@@ -126,11 +140,11 @@ fn words(texts: &Texts, piece: &str) -> String {
 }
 
 /// What is to be seen of the plane: everything, and room around it.
-fn frame(middles: impl Iterator<Item = Point>) -> [f64; 4] {
+fn frame(middles: impl Iterator<Item = Point>, least: (f64, f64)) -> [f64; 4] {
     let [left, top, right, bottom] = middles.fold([0.0_f64; 4], |[left, top, right, bottom], at| {
         [left.min(at.x), top.min(at.y), right.max(at.x), bottom.max(at.y)]
     });
-    let width = (right - left + 4.0 * HALF).max(LEAST.0 * 2.0 * HALF);
-    let height = (bottom - top + 2.0 * STEP).max(LEAST.1 * STEP);
+    let width = (right - left + 3.0 * HALF).max(least.0 * 2.0 * HALF);
+    let height = (bottom - top + 1.7 * STEP).max(least.1 * STEP);
     [(left + right - width) / 2.0, (top + bottom - height) / 2.0, width, height]
 }

@@ -5,14 +5,33 @@ mod ground;
 
 use maud::{Markup, html};
 
-use super::Art;
+use super::{Art, Lesson, seat_name};
 use crate::svg::{Cell, Point, outline, point, short};
 use crate::{Drawing, Overlay, Picture};
 use building::building;
 use ground::{Ground, hash};
 
-pub(super) const ART: Art =
-    Art { name: "hexland", draw, buttons: &["pass"], beside: None, overlays: &["territory", "values"] };
+pub(super) const ART: Art = Art {
+    name: "hexland",
+    draw,
+    buttons: &["pass"],
+    beside: None,
+    score: Some(score),
+    overlays: &["territory", "values"],
+    sizes: &[],
+    has_colours: true,
+    lessons: &[
+        Lesson::shown("aim", r#"{"size":7,"cells":["X..X",".X.O.","..OOO.","..XX.O.","..OXX.",".OX..","O..."]}"#),
+        Lesson::told("turn"),
+        Lesson::pointed("capture", r#"{"size":5,"cells":["...",".XX.",".XO..",".XX.","..."]}"#, "c4"),
+        Lesson::pointed("suicide", r#"{"size":5,"cells":["...",".XX.",".X.X.",".XX.","..."]}"#, "c3"),
+        Lesson::told("repeat"),
+        Lesson::shown(
+            "score",
+            r#"{"size":5,"cells":["..O",".XO.",".XO..","XXO.","..O"],"territory":["XX.","X..O","X..OO","...O","..."]}"#,
+        ),
+    ],
+};
 
 /// Half the width of a tile.
 const HALF: f64 = 22.0;
@@ -38,13 +57,16 @@ fn draw(drawing: &Drawing) -> Picture {
         g class=(ground.class()) {
             @for (row, signs) in cells.iter().enumerate() {
                 @for (place, sign) in signs.bytes().enumerate() {
-                    @let owner = territory.get(row).and_then(|row| row.bytes().nth(place));
+                    @let owner = territory.get(row).and_then(|row| row.as_bytes().get(place).copied());
                     (tile(drawing, ground, size, (row, place), [owner_of(Some(sign)), owner_of(owner)], &first))
                 }
                 text class="coordinates" x="-58" y=(short(row as f64 * STEP + 4.0))
                     aria-hidden="true" { (letter(row)) }
             }
         }
+        // Over all tiles, because those in front would hide the lower edges.
+        @if let Some(face) = drawing.last.and_then(|last| face_of(drawing, last)) { path class="last" d=(face) {} }
+        @if let Some(face) = drawing.hint.and_then(|hint| face_of(drawing, hint)) { path class="hint" d=(face) {} }
     };
     Picture { class: "hexland", label: drawing.texts.tell("board-hexland", &[("size", size.into())]), frame, body }
 }
@@ -52,6 +74,24 @@ fn draw(drawing: &Drawing) -> Picture {
 /// The middle of a top face that is not raised.
 fn middle(size: usize, row: usize, place: usize) -> Point {
     point((2 * place + row.abs_diff(size / 2)) as f64 * HALF, row as f64 * STEP)
+}
+
+/// The middle of a top face: some tiles are higher than others.
+fn raised(size: usize, row: usize, place: usize, chance: u64) -> Point {
+    let flat = middle(size, row, place);
+    point(flat.x, flat.y - (chance % 3) as f64 * 2.5)
+}
+
+/// The border of a top face.
+fn face(at: Point) -> String {
+    format!("M{} {}l22 8v16l-22 8-22-8v-16z", short(at.x), short(at.y - TIP))
+}
+
+/// The border of the top face of a cell, by its name.
+fn face_of(drawing: &Drawing, name: &str) -> Option<String> {
+    let row = usize::from(name.bytes().next()?.checked_sub(b'a')?);
+    let place = name.get(1..)?.parse::<usize>().ok()?.checked_sub(1)?;
+    Some(face(raised(drawing.number_of("size"), row, place, hash(drawing.number, row, place))))
 }
 
 fn letter(row: usize) -> char {
@@ -81,8 +121,7 @@ fn tile(
 ) -> Markup {
     let name = name(row, place);
     let chance = hash(drawing.number, row, place);
-    let flat = middle(size, row, place);
-    let at = point(flat.x, flat.y - (chance % 3) as f64 * 2.5);
+    let (flat, at) = (middle(size, row, place), raised(size, row, place, chance));
     let is_last = drawing.last == Some(&name);
     let worth = drawing.worth(&name);
     let what = match stone {
@@ -98,15 +137,13 @@ fn tile(
         label += &format!(", {}", worth.short());
     }
     let top = worth.map_or_else(|| format!("top top{}", chance / 7 % 3), |(_, heat)| format!("top heat{heat}"));
-    let face = format!("M{} {}l22 8v16l-22 8-22-8v-16z", short(at.x), short(at.y - TIP));
     // Inner prisms hide all but the step to their lower neighbours.
     let depth = if row >= size / 2 { COAST } else { 12.0 };
     let foot = flat.y + TIP + depth;
     let body = html! {
         path class="west" d=(outline(&[point(at.x - HALF, at.y + 8.0), point(at.x, at.y + TIP), point(at.x, foot), point(at.x - HALF, foot - 8.0)])) {}
         path class="east" d=(outline(&[point(at.x + HALF, at.y + 8.0), point(at.x, at.y + TIP), point(at.x, foot), point(at.x + HALF, foot - 8.0)])) {}
-        path class=(top) d=(face) {}
-        @if is_last { path class="last" d=(face) {} }
+        path class=(top) d=(face(at)) {}
         g class="on" transform=(format!("translate({} {})", short(at.x), short(at.y))) {
             @match stone {
                 Some(seat) => (building(seat, chance)),
@@ -118,9 +155,8 @@ fn tile(
                 }
             }
         }
-        @if drawing.hint == Some(&name) { path class="hint" d=(face) {} }
     };
-    Cell { name: &name, at, label, is_first: name == first }.draw(drawing, "tile", body)
+    Cell { name: &name, at: flat, label, is_first: name == first }.draw(drawing, "tile", body)
 }
 
 /// The sign of a territory: a roof for timber, a block for sandstone.
@@ -148,4 +184,24 @@ fn shallows(size: usize) -> String {
         point(west, mid as f64 * STEP + COAST),
         point(west, mid as f64 * STEP),
     ])
+}
+
+/// The score of both players, broken into what it counts.
+fn score(drawing: &Drawing) -> Markup {
+    let texts = drawing.texts;
+    let scores = drawing.board["scores"].as_array().into_iter().flatten();
+    let parts = ["stones", "territory", "captures", "komi", "total"];
+    html! {
+        table class="score" {
+            thead { tr { td {} @for part in parts { th scope="col" { (texts.say(&format!("score-{part}"))) } } } }
+            tbody {
+                @for (number, score) in (1..).zip(scores) {
+                    tr {
+                        th scope="row" { span class={ "dot hexland-" (number) } aria-hidden="true" {} " " (seat_name(texts, "hexland", number)) }
+                        @for part in parts { td { (score[part].as_i64().unwrap_or(0)) } }
+                    }
+                }
+            }
+        }
+    }
 }
