@@ -43,8 +43,8 @@ impl TimeControl {
 
 /// The part of its remaining time that a bot takes for one move.
 const PART_FOR_A_MOVE: f64 = 1.0 / 20.0;
-/// What is left unused for the time between a bot's thought and its move.
-const MARGIN: Duration = Duration::from_millis(50);
+/// The part of its time for one move that a bot leaves unused, for what lies between a thought and a move.
+const MARGIN: f64 = 1.0 / 10.0;
 
 impl Match {
     /// The time a seat has left at a node, before anybody thinks there; none where time is not limited.
@@ -69,7 +69,7 @@ impl Match {
             }
             TimeControl::None | TimeControl::PerMove { .. } => left,
         };
-        let share = share.min(left.saturating_sub(MARGIN)).min(longest.unwrap_or(Duration::MAX));
+        let share = share.min(left.mul_f64(1.0 - MARGIN)).min(longest.unwrap_or(Duration::MAX));
         Some(share.max(Duration::from_millis(1)))
     }
 }

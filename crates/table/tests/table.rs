@@ -196,10 +196,10 @@ fn what_cannot_be_kept_has_not_happened() {
 }
 
 #[test]
-fn time_runs_out_and_bots_keep_theirs() {
+fn the_time_of_a_person_runs_out() {
     let (world, news) = real_world();
     let time = TimeControl::PerMove { seconds: 0.3 };
-    let game = Match::new(seated("hex:11", &[Some("mcts"), None]), time).expect("a new match can be played");
+    let game = Match::new(seated("hex:5", &[Some("random"), None]), time).expect("a new match can be played");
     let table = Table::open(game, world);
     wait(&table, &news, |glance| glance.game.outcome(glance.game.here()).is_some());
     let outcome = table.look(|glance| glance.game.outcome(glance.game.here()));
@@ -218,6 +218,19 @@ fn a_total_is_used_up_and_grows_with_every_move() {
     assert_eq!(left(Seat::FIRST), Some(Duration::from_secs(7)));
     assert_eq!(left(Seat::SECOND), Some(Duration::from_secs(11)));
     assert_eq!(game.time_left(Seat::FIRST, NodeId::ROOT), Some(Duration::from_secs(10)));
+}
+
+#[test]
+fn bots_think_for_less_than_they_have() {
+    for seconds in [0.1, 1.0, 100.0] {
+        for time in [TimeControl::PerMove { seconds }, TimeControl::Total { seconds, increment: 0.5 }] {
+            let game = Match::new(seated("hex:5", &[Some("mcts"), None]), time).expect("a new match can be played");
+            let given = game.time_to_think(Seat::FIRST, None).expect("time is limited");
+            assert!(given < game.time_left(Seat::FIRST, game.here()).expect("time is limited"));
+            let longest = Duration::from_millis(7);
+            assert_eq!(game.time_to_think(Seat::FIRST, Some(longest)), Some(longest));
+        }
+    }
 }
 
 #[test]
