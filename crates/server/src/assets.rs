@@ -14,7 +14,7 @@ pub(crate) struct Asset {
 pub(crate) fn all() -> [Asset; 3] {
     [
         asset("style.css", "text/css; charset=utf-8", view::style()),
-        asset("script.js", "text/javascript; charset=utf-8", view::SCRIPT.to_owned()),
+        asset("script.js", "text/javascript; charset=utf-8", view::script()),
         asset("icon.svg", "image/svg+xml", view::ICON.to_owned()),
     ]
 }

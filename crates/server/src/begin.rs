@@ -48,10 +48,13 @@ impl Plan {
         let entry = catalog::entry(name).map_err(Problem::malformed)?;
         let settings = settings(entry, fields)?;
         let seats = entry.offer.start(&settings).map_err(Problem::malformed)?.seats();
-        let who: Vec<(Seat, &str)> = Seat::all(seats).map(|seat| Ok((seat, who(fields, seat)?))).collect::<Result<_, Problem>>()?;
+        let who: Vec<(Seat, &str)> =
+            Seat::all(seats).map(|seat| Ok((seat, who(fields, seat)?))).collect::<Result<_, Problem>>()?;
         let has_guests = who.iter().any(|(_, who)| *who == "link");
         if has_guests && settings.spec() != settings.public_spec() {
-            return Err(Problem::malformed("who knows the seed knows all hands, so it cannot be chosen where somebody plays through a link"));
+            return Err(Problem::malformed(
+                "who knows the seed knows all hands, so it cannot be chosen where somebody plays through a link",
+            ));
         }
         let spec = catalog::dealt(&settings.spec(), u64::from(random_number())).map_err(Problem::malformed)?;
         let (_, start) = catalog::start(&spec).map_err(Problem::malformed)?;
@@ -90,7 +93,8 @@ impl Plan {
         let Plan { record, time, places } = self;
         let game = Match::new(record.clone(), time).map_err(Problem::malformed)?;
         let id = MatchId::draw();
-        let beginning = Beginning { id: id.clone(), host: visitor.clone(), record, time, places, number: random_number() };
+        let beginning =
+            Beginning { id: id.clone(), host: visitor.clone(), record, time, places, number: random_number() };
         app.tables.storage.begin(&beginning)?;
         // What was over before it came here is no result.
         app.tables.storage.end(&id, &game, &[])?;
@@ -101,7 +105,8 @@ impl Plan {
 /// The options that a form asks for.
 fn settings(entry: &Entry, fields: &Fields) -> Result<Settings, Problem> {
     let options = entry.offer.options();
-    let told = |name: &'static str| Some(Item::Pair(name.to_owned(), fields.text(&format!("option-{name}"))?.to_owned()));
+    let told =
+        |name: &'static str| Some(Item::Pair(name.to_owned(), fields.text(&format!("option-{name}"))?.to_owned()));
     let items = options.iter().filter_map(|option| told(option.name)).collect();
     let spec = Spec { name: entry.offer.name().to_owned(), items };
     Settings::read(&spec, options).map_err(Problem::malformed)
@@ -132,7 +137,9 @@ fn time(fields: &Fields) -> Result<TimeControl, Problem> {
             seconds: 60.0 * fields.number::<f64>("total-minutes")?,
             increment: fields.number("increment-seconds")?,
         },
-        Some(other) => return Err(Problem::malformed(format!("there is no clock {other:?}; there is none, move, total"))),
+        Some(other) => {
+            return Err(Problem::malformed(format!("there is no clock {other:?}; there is none, move, total")));
+        }
     };
     if time.is_sensible() { Ok(time) } else { Err(Problem::malformed("no clock can keep that time")) }
 }

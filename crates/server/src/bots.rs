@@ -11,12 +11,7 @@ const MOST: [(&str, i64); 4] = [("table", 256), ("memory", 256), ("seconds", 60)
 ///
 /// # Errors
 /// Names the bot or the parameter that is not taken.
-pub(crate) fn bot(
-    entry: &Entry,
-    start: &dyn Position,
-    spec: &str,
-    seed: u64,
-) -> Result<Box<dyn Player>, SpecError> {
+pub(crate) fn bot(entry: &Entry, start: &dyn Position, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
     if Level::named(spec).is_none() {
         stay_within_reason(entry, &spec.parse()?)?;
     }

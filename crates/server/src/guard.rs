@@ -15,7 +15,8 @@ use crate::problem::Problem;
 use crate::visitor::{COOKIE, Visitor, set_cookie};
 
 /// Nothing from elsewhere, nothing inline, no frames.
-const POLICY: &str = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const POLICY: &str =
+    "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Checks a request before it is answered, and completes the answer.
 pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
@@ -28,7 +29,9 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
             next.run(request).await
         }
     };
-    if response.status().is_client_error() || response.status().is_server_error() {
+    let is_page =
+        response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    if (response.status().is_client_error() || response.status().is_server_error()) && !is_page {
         response = explained(&app, response, &visitor).await;
     }
     let headers = response.headers_mut();
@@ -76,7 +79,9 @@ fn is_welcome(host: &str, is_public: bool) -> bool {
         Ok(ip) => is_public || ip.is_loopback(),
         Err(_) if name == "localhost" => true,
         // Names that only a home network gives.
-        Err(_) => is_public && (!name.contains('.') || [".local", ".lan", ".home.arpa"].iter().any(|end| name.ends_with(end))),
+        Err(_) => {
+            is_public && (!name.contains('.') || [".local", ".lan", ".home.arpa"].iter().any(|end| name.ends_with(end)))
+        }
     }
 }
 
@@ -101,9 +106,10 @@ async fn explained(app: &App, response: Response, visitor: &Visitor) -> Response
         None => Problem::new(status, reason(response).await),
     };
     if visitor.is_script {
-        return (status, problem.reason).into_response();
+        return (status, view::refusal(&visitor.texts, &problem.reason)).into_response();
     }
-    let page = view::page::fault(&visitor.reader(app), status.as_u16(), Some(&problem.reason));
+    let page =
+        view::page::fault(&visitor.reader(app), status.as_u16(), Some(&view::refusal(&visitor.texts, &problem.reason)));
     (status, Html(page.into_string())).into_response()
 }
 

@@ -46,7 +46,11 @@ impl Rights {
     /// # Errors
     /// If the visitor only watches.
     pub(crate) fn must_take_part(&self) -> Result<(), Problem> {
-        if self.takes_part() { Ok(()) } else { Err(Problem::forbidden("you watch this match: none of its seats is yours")) }
+        if self.takes_part() {
+            Ok(())
+        } else {
+            Err(Problem::forbidden("you watch this match: none of its seats is yours"))
+        }
     }
 
     /// # Errors

@@ -5,8 +5,8 @@ use offer::Thought;
 use record::{Action, Ending, NodeId};
 use serde_json::Value;
 use table::{Analysis, Match, TimeControl};
-use view::Overlay;
 use view::shown::{ClockShown, Demonstration, May, MoveShown, Outcome, Reason, SeatShown, Sitter};
+use view::{Overlay, Worth};
 
 use crate::rights::Rights;
 use crate::room::{Moment, Room};
@@ -56,15 +56,22 @@ pub(crate) fn show<T>(
         moves: sight.moves(),
         message: moment.trouble.as_ref().filter(|_| sight.is_live).map(ToString::to_string),
         hint: sight.hint().and_then(|hint| hint.best.clone()),
-        thinking: turn.filter(|_| is_thinking).map(Seat::number).or((sight.is_live && moment.is_hint_growing).then_some(0)),
+        thinking: turn
+            .filter(|_| is_thinking)
+            .map(Seat::number)
+            .or((sight.is_live && moment.is_hint_growing).then_some(0)),
         thought: sight.thought(),
         is_analysed: moment.is_analysing,
+        values: sight.values(),
         overlay,
         overlay_name: &look.overlay,
         demonstration: game
             .is_demonstration()
             .then(|| Demonstration { is_paused: !game.is_going_on(), seconds: game.pace() }),
         may: sight.may(),
+        events: sight.is_live.then(|| sight.address("/events", look)),
+        hand_of: sight.hand_of().map(Seat::number),
+        rematch: room.next().map(|next| next.text().to_owned()),
         number: u64::from(room.number),
     })
 }
@@ -123,6 +130,28 @@ impl<'a> Sight<'a> {
         if self.is_live { analysis.or_else(own).or_else(|| self.hint().cloned()) } else { None }
     }
 
+    /// What the moves are worth, by the analysis or by what the bot to move weighs.
+    fn values(&self) -> Vec<Worth> {
+        let told = || self.is_live && self.is_open;
+        let worth = |worth: &table::Worth| Worth { name: worth.name.clone(), value: worth.value, proof: worth.proof };
+        match &self.moment.analysis {
+            Some(analysis) if told() => analysis.moves.iter().map(worth).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// An address of the match under which it looks as it does now.
+    fn address(&self, under: &str, look: &Look) -> String {
+        let says = look.says.map_or_else(String::new, |seat| format!("?as={seat}"));
+        format!("/m/{}{under}{says}", self.room.id.text())
+    }
+
+    /// The seat to move, if it is the visitor's and its hand is not shown yet.
+    fn hand_of(&self) -> Option<Seat> {
+        let is_unseen = !self.is_open && self.is_live && self.rights.is_to_move(self.game);
+        self.game.turn().filter(|seat| is_unseen && self.eyes != Some(*seat))
+    }
+
     fn seats(&self) -> Vec<SeatShown> {
         let points = self.game.position(self.node).points();
         let places = self.room.places();
@@ -162,7 +191,7 @@ impl<'a> Sight<'a> {
             Ending::Played => Reason::Rules,
             Ending::Resigned(seat) => Reason::Resigned(seat.number()),
             Ending::OutOfTime(seat) => Reason::Time(seat.number()),
-            Ending::Failed(seat, _) => Reason::Resigned(seat.number()),
+            Ending::Failed(seat, _) => Reason::Failed(seat.number()),
         };
         let loser = crate::rematch::beginner(self.game).map(Seat::number);
         Some(Outcome { winners: outcome.winners.into_iter().map(Seat::number).collect(), reason, loser })

@@ -14,7 +14,8 @@ function say(text) {
 async function post(path, values) {
   try {
     const answer = await fetch(path, { method: 'POST', headers: { 'x-rusc': 'fetch' }, body: new URLSearchParams(values) });
-    say(answer.ok ? '' : await answer.text());
+    if (answer.redirected) location = answer.url;
+    else say(answer.ok ? '' : await answer.text());
   } catch {
     say(document.body.dataset.offline);
   }
@@ -61,15 +62,21 @@ async function lay(name) {
   else say(await answer.text());
 }
 
-if (match) {
-  const events = new EventSource(match + '/events');
-  events.addEventListener('fragment', (event) => {
+// Browsers open few connections to one server, so pages that nobody sees give theirs back.
+function listen() {
+  state.events?.close();
+  const from = $('[data-events]')?.dataset.events;
+  if (!from || document.hidden) return;
+  state.events = new EventSource(from);
+  state.events.addEventListener('fragment', (event) => {
     swap(event.data);
     const board = $('#board');
     if (board && state.overlay && board.dataset.laid !== state.overlay) lay(state.overlay);
   });
-  state.overlay = $('#board')?.dataset.laid || '';
 }
+on('visibilitychange', listen);
+listen();
+state.overlay = $('#board')?.dataset.laid || '';
 
 // Clicks and forms
 

@@ -48,6 +48,12 @@ pub struct Match<'a> {
     pub demonstration: Option<Demonstration>,
     /// What the person may do.
     pub may: May,
+    /// The address of its events; none for a position that is looked at apart from the match.
+    pub events: Option<String>,
+    /// The seat, counted from 1, whose hand is shown to who says to sit there: several share this device.
+    pub hand_of: Option<u8>,
+    /// The id of the rematch, if there is one.
+    pub rematch: Option<String>,
     /// A number of this match that chooses what does not matter, such as the ground of an island.
     pub number: u64,
 }
@@ -102,6 +108,8 @@ pub enum Reason {
     Resigned(u8),
     /// A seat, counted from 1, had no time left.
     Time(u8),
+    /// The bot in a seat, counted from 1, failed.
+    Failed(u8),
 }
 
 /// A move of the history.

@@ -81,7 +81,8 @@ fn perform(room: &Room, rights: &Rights, action: &str, fields: &Fields) -> Resul
     let ask = |request: Request| Ok(table.ask(&request).map(|_| ())?);
     match action {
         "play" => {
-            let text = fields.text("move").ok_or_else(|| Problem::malformed("the field \"move\" is missing"))?.to_owned();
+            let text =
+                fields.text("move").ok_or_else(|| Problem::malformed("the field \"move\" is missing"))?.to_owned();
             let at = fields.text("at").map(|_| node(fields, "at")).transpose()?;
             ask(Request::Play { seat: table.look(|glance| player(rights, glance.game))?, text, at })
         }
@@ -178,7 +179,8 @@ fn seat(fields: &Fields) -> Result<Seat, Problem> {
 fn change_level(room: &Room, fields: &Fields) -> Result<(), Problem> {
     let seat = seat(fields)?;
     let bot = fields.text("bot").ok_or_else(|| Problem::malformed("the field \"bot\" is missing"))?;
-    let is_bot = room.table.look(|glance| glance.game.record().seats.get(seat.index()).map(|sitter| sitter.bot.is_some()));
+    let is_bot =
+        room.table.look(|glance| glance.game.record().seats.get(seat.index()).map(|sitter| sitter.bot.is_some()));
     match is_bot {
         None => Err(Refusal::NoSeat(seat).into()),
         Some(false) => Err(Problem::conflict("a person sits there")),

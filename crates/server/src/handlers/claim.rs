@@ -25,12 +25,15 @@ pub(crate) async fn claim(
         let wrong = || Problem::missing("there is no such seat, or the link is not complete");
         let (seat, secret) = (seat.checked_sub(1).map(Seat::new), Secret::read(&secret).ok_or_else(wrong)?);
         let places = room.places();
-        let is_meant = |place: &&crate::storage::Place| Some(place.seat) == seat && place.link.as_ref() == Some(&secret);
+        let is_meant =
+            |place: &&crate::storage::Place| Some(place.seat) == seat && place.link.as_ref() == Some(&secret);
         let place = places.iter().find(is_meant).ok_or_else(wrong)?;
         let rights = room.rights(&visitor.secret);
         if method == Method::GET && !rights.takes_part() {
             if !app.tables.storage.claim(&room.id, place.seat, &visitor.secret)? {
-                return Err(Problem::conflict("somebody else has taken this seat; the match can be watched by its own link"));
+                return Err(Problem::conflict(
+                    "somebody else has taken this seat; the match can be watched by its own link",
+                ));
             }
             room.sit(place.seat, &visitor.secret);
         }

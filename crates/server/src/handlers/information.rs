@@ -61,7 +61,10 @@ pub(crate) async fn settings(State(app): State<Arc<App>>, fields: Fields) -> Res
 
 /// Whether an address leads to a page of this server.
 fn is_local(path: &str) -> bool {
-    path.starts_with('/') && !path.starts_with("//") && !path.contains('\\') && path.chars().all(|c| c.is_ascii_graphic())
+    path.starts_with('/')
+        && !path.starts_with("//")
+        && !path.contains('\\')
+        && path.chars().all(|c| c.is_ascii_graphic())
 }
 
 /// A file that pages need. It is asked for again only when it has changed.

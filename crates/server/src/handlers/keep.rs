@@ -55,7 +55,11 @@ fn public_record(game: &Match) -> Record {
 }
 
 /// Goes on with a match from a file, or shows the first page with the reason why not.
-pub(crate) async fn open(State(app): State<Arc<App>>, visitor: Visitor, request: Request) -> Result<Response, Response> {
+pub(crate) async fn open(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    request: Request,
+) -> Result<Response, Response> {
     let text = sent(request).await?;
     let done = apart(move || {
         let begun = Plan::from_text(&text, &visitor.secret).and_then(|plan| plan.begin(&app, &visitor.secret));

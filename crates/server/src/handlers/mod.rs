@@ -33,7 +33,11 @@ fn room(app: &Arc<App>, id: &str) -> Result<Arc<Room>, Problem> {
 
 /// The answer to an action that was done: nothing for the page's script, which hears of it by events, and else the match.
 fn done(is_script: bool, id: &str) -> Response {
-    if is_script { axum::http::StatusCode::NO_CONTENT.into_response() } else { Redirect::to(&format!("/m/{id}")).into_response() }
+    if is_script {
+        axum::http::StatusCode::NO_CONTENT.into_response()
+    } else {
+        Redirect::to(&format!("/m/{id}")).into_response()
+    }
 }
 
 impl<S: Send + Sync> FromRequest<S> for Fields {

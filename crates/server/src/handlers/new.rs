@@ -23,11 +23,7 @@ pub(crate) async fn form(
 }
 
 /// Begins a match, or shows the form again with the reason why not.
-pub(crate) async fn start(
-    State(app): State<Arc<App>>,
-    visitor: Visitor,
-    fields: Fields,
-) -> Result<Response, Problem> {
+pub(crate) async fn start(State(app): State<Arc<App>>, visitor: Visitor, fields: Fields) -> Result<Response, Problem> {
     let begun = {
         let (app, visitor) = (Arc::clone(&app), visitor.clone());
         apart(move || {
@@ -38,7 +34,9 @@ pub(crate) async fn start(
     };
     match begun {
         Ok(id) => Ok(Redirect::to(&format!("/m/{}", id.text())).into_response()),
-        Err((problem, fields)) if fields.text("game").is_some_and(|game| catalog::entry(game).is_ok()) && !visitor.is_script => {
+        Err((problem, fields))
+            if fields.text("game").is_some_and(|game| catalog::entry(game).is_ok()) && !visitor.is_script =>
+        {
             let game = fields.text("game").unwrap_or_default();
             let form = page(&app, &visitor, game, &fields.0, Some(&problem.reason))?;
             Ok((problem.status, form).into_response())

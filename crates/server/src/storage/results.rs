@@ -40,10 +40,8 @@ impl Storage {
         let Some(outcome) = game.outcome(game.here()) else { return Ok(()) };
         let mut connection = self.writing();
         let change = connection.transaction()?;
-        let ended = change.execute(
-            "update matches set ended = ? where id = ? and ended is null",
-            params![now(), id.text()],
-        )?;
+        let ended =
+            change.execute("update matches set ended = ? where id = ? and ended is null", params![now(), id.text()])?;
         if ended == 0 {
             return Ok(());
         }
@@ -81,13 +79,7 @@ impl Storage {
              from results where owner = ? group by game, bot order by game, bot",
         )?;
         let scored = |row: &rusqlite::Row| {
-            Ok(Scored {
-                game: row.get(0)?,
-                bot: row.get(1)?,
-                won: row.get(2)?,
-                drawn: row.get(3)?,
-                lost: row.get(4)?,
-            })
+            Ok(Scored { game: row.get(0)?, bot: row.get(1)?, won: row.get(2)?, drawn: row.get(3)?, lost: row.get(4)? })
         };
         Ok(statement.query_map([visitor.text()], scored)?.collect::<Result<_, _>>()?)
     }

@@ -39,7 +39,7 @@ async fn what_cannot_be_done_says_why_and_changes_nothing() {
     let cases: &[(&str, &[(&str, &str)], u16, &str)] = &[
         ("play", &[], 400, "move"),
         ("play", &[("move", "z9")], 400, "z9"),
-        ("play", &[("move", "c3")], 400, "c3"),
+        ("play", &[("move", "c3")], 400, "occupied"),
         ("play", &[("move", "a1"), ("at", "0")], 409, "gone on"),
         ("play", &[("move", "a1"), ("at", "x")], 400, "number"),
         ("jump", &[("node", "77")], 400, "77"),
@@ -71,7 +71,9 @@ async fn what_cannot_be_done_says_why_and_changes_nothing() {
 async fn nobody_moves_out_of_turn() {
     let house = House::new();
     let mut ana = house.visitor();
-    let id = ana.begin("hex", &[("option-size", "11"), ("seat-1", "person"), ("seat-2", "bot"), ("bot-2", "hexodus:depth=6")]).await;
+    let id = ana
+        .begin("hex", &[("option-size", "11"), ("seat-1", "person"), ("seat-2", "bot"), ("bot-2", "hexodus:depth=6")])
+        .await;
     ana.play(&id, "a1").await;
     let answer = ana.play(&id, "b2").await;
     assert_eq!(answer.status, StatusCode::CONFLICT, "{}", answer.body);
@@ -87,7 +89,10 @@ async fn malformed_and_oversized_requests_are_refused() {
     let form = "application/x-www-form-urlencoded";
     let large = format!("move={}", "a".repeat(70_000));
     assert_eq!(ana.ask(Method::POST, &path, form, large).await.status, StatusCode::PAYLOAD_TOO_LARGE);
-    assert_eq!(ana.ask(Method::POST, "/open", form, format!("text={}", "a".repeat(1_100_000))).await.status, StatusCode::PAYLOAD_TOO_LARGE);
+    assert_eq!(
+        ana.ask(Method::POST, "/open", form, format!("text={}", "a".repeat(1_100_000))).await.status,
+        StatusCode::PAYLOAD_TOO_LARGE
+    );
     assert_eq!(ana.ask(Method::POST, &path, "application/json", "{}").await.status, StatusCode::UNSUPPORTED_MEDIA_TYPE);
     for body in ["", "move=%ff%fe", "=", "&&&", "move=%00", "\u{0}"] {
         let answer = ana.ask(Method::POST, &path, form, body.to_owned()).await;
@@ -106,8 +111,14 @@ async fn new_games_that_cannot_be_are_refused_on_the_form() {
         (&[("game", "hex"), ("seat-1", "person"), ("seat-2", "bot"), ("bot-2", "/bin/sh")], "/bin/sh"),
         (&[("game", "hex"), ("seat-1", "person"), ("seat-2", "bot")], "player 2"),
         (&[("game", "hex"), ("seat-1", "person"), ("seat-2", "master")], "master"),
-        (&[("game", "connect4"), ("seat-1", "person"), ("seat-2", "bot"), ("bot-2", "perfect:table=65536")], "at most 256"),
-        (&[("game", "hex"), ("seat-1", "person"), ("seat-2", "person"), ("clock", "move"), ("move-seconds", "0")], "clock"),
+        (
+            &[("game", "connect4"), ("seat-1", "person"), ("seat-2", "bot"), ("bot-2", "perfect:table=65536")],
+            "at most 256",
+        ),
+        (
+            &[("game", "hex"), ("seat-1", "person"), ("seat-2", "person"), ("clock", "move"), ("move-seconds", "0")],
+            "clock",
+        ),
         (&[("game", "hex"), ("seat-1", "person"), ("seat-2", "person"), ("clock", "sun")], "sun"),
         (&[("game", "hexadom"), ("seat-1", "person"), ("seat-2", "link"), ("option-seed", "7")], "seed"),
     ];
@@ -145,7 +156,10 @@ async fn level_name_and_comment_can_be_changed() {
     let mut ana = house.visitor();
     let id = ana.begin("hex", AGAINST_BOT).await;
     assert_eq!(ana.act(&id, "level", &[("seat", "2"), ("bot", "expert")]).await.told(), (204, ""));
-    assert_eq!(ana.act(&id, "level", &[("seat", "2"), ("bot", "hexodus:threads=200")]).await.status, StatusCode::BAD_REQUEST);
+    assert_eq!(
+        ana.act(&id, "level", &[("seat", "2"), ("bot", "hexodus:threads=200")]).await.status,
+        StatusCode::BAD_REQUEST
+    );
     assert_eq!(ana.act(&id, "name", &[("seat", "1"), ("name", "Ana <b>")]).await.told(), (204, ""));
     assert_eq!(ana.act(&id, "name", &[("seat", "2"), ("name", "X")]).await.status, StatusCode::FORBIDDEN);
     assert_eq!(ana.act(&id, "comment", &[("node", "0"), ("comment", "Bon dia")]).await.told(), (204, ""));

@@ -51,7 +51,8 @@ async fn a_page_gets_everything_first_and_then_what_changes() {
 #[tokio::test]
 async fn everybody_hears_in_their_own_language() {
     let house = House::new();
-    let (mut ana, mut eve) = (house.visitor().with("accept-language", "ca"), house.visitor().with("accept-language", "en"));
+    let (mut ana, mut eve) =
+        (house.visitor().with("accept-language", "ca"), house.visitor().with("accept-language", "en"));
     let id = ana.begin("connect4", TWO_PEOPLE).await;
     let (mut hers, mut theirs) = (Stream::open(&mut ana, &id).await, Stream::open(&mut eve, &id).await);
     let (one, other) = (hers.next(SOON).await.unwrap(), theirs.next(SOON).await.unwrap());

@@ -54,7 +54,9 @@ async fn a_bot_of_a_file_plays_only_if_it_may() {
 async fn files_that_are_no_match_are_refused() {
     let house = House::new();
     let mut ana = house.visitor();
-    for text in ["", "{", "hello", "(;GM[11]SZ[5]", "{\"format\":\"rusc-game\"}", "(;GM[11]FF[4]SZ[99];B[a1])", "\u{0}\u{1}"] {
+    for text in
+        ["", "{", "hello", "(;GM[11]SZ[5]", "{\"format\":\"rusc-game\"}", "(;GM[11]FF[4]SZ[99];B[a1])", "\u{0}\u{1}"]
+    {
         let answer = open(&mut ana, text).await;
         assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{text:?}");
     }
@@ -69,7 +71,11 @@ async fn what_was_over_in_a_file_is_no_result() {
     let mut ana = house.visitor();
     let id = ana.begin("connect4", TWO_PEOPLE).await;
     ana.act(&id, "resign", &[]).await;
-    let file = ana.get(&format!("/m/{id}/record.json")).await.body.replace("[\n    {},\n    {}\n  ]", "[{}, {\"bot\":\"normal\"}]");
+    let file = ana
+        .get(&format!("/m/{id}/record.json"))
+        .await
+        .body
+        .replace("[\n    {},\n    {}\n  ]", "[{}, {\"bot\":\"normal\"}]");
     let answer = open(&mut ana, &file).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
     assert!(!ana.get("/results").await.body.contains("<td>1</td>"));

@@ -30,12 +30,19 @@ async fn each_sees_the_own_hand_and_watchers_see_none() {
     let hands = [hand(&ana.get(&match_path).await.body), hand(&bob.get(&match_path).await.body)];
     assert!(hands.iter().any(|hand| !hand.is_empty()), "who is to move can choose");
     // Saying to be somebody else shows nothing more.
-    for path in [match_path.clone(), format!("{match_path}?as=1"), format!("{match_path}?as=2"), format!("{match_path}/at/0?as=1")] {
+    for path in [
+        match_path.clone(),
+        format!("{match_path}?as=1"),
+        format!("{match_path}?as=2"),
+        format!("{match_path}/at/0?as=1"),
+    ] {
         let page = eve.get(&path).await.body;
         assert_eq!(hand(&page), Vec::<String>::new(), "{path}");
         assert!(!page.contains("data-move="), "{path}");
     }
-    for path in [format!("{match_path}/events"), format!("{match_path}/events?as=1"), format!("{match_path}/overlay/none?as=2")] {
+    for path in
+        [format!("{match_path}/events"), format!("{match_path}/events?as=1"), format!("{match_path}/overlay/none?as=2")]
+    {
         let sent = first_events(&mut eve, &path).await;
         assert!(sent.contains("id=\"board\"") && hand(&sent).is_empty() && !sent.contains("data-move="), "{path}");
     }
@@ -59,7 +66,13 @@ async fn the_seed_and_the_values_stay_here_until_the_end() {
     let house = House::new();
     let (mut ana, mut eve) = (house.visitor(), house.visitor());
     let id = ana.begin("hexadom", &[("option-seed", SEED), ("seat-1", "person"), ("seat-2", "beginner")]).await;
-    let paths = [format!("/m/{id}"), format!("/m/{id}/at/0"), format!("/m/{id}/record.json"), format!("/m/{id}/record.sgf"), "/".to_owned()];
+    let paths = [
+        format!("/m/{id}"),
+        format!("/m/{id}/at/0"),
+        format!("/m/{id}/record.json"),
+        format!("/m/{id}/record.sgf"),
+        "/".to_owned(),
+    ];
     for path in &paths {
         for visitor in [&mut ana, &mut eve] {
             let answer = visitor.get(path).await;

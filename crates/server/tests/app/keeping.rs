@@ -99,9 +99,7 @@ async fn a_log_that_makes_no_match_is_an_error_page_and_stays() {
         ana.play(&broken, "4").await;
         house.app.clear_tables();
         let database = rusqlite::Connection::open(&path).unwrap();
-        database
-            .execute("insert into events values (?, ?, 0, ?)", rusqlite::params![broken, number, event])
-            .unwrap();
+        database.execute("insert into events values (?, ?, 0, ?)", rusqlite::params![broken, number, event]).unwrap();
         for page in [format!("/m/{broken}"), format!("/m/{broken}/record.json"), format!("/m/{broken}/events")] {
             let answer = ana.get(&page).await;
             assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR, "{page}");

@@ -9,9 +9,12 @@ async fn other_sites_cannot_post() {
     let house = House::new();
     let mut ana = house.visitor().with("host", "127.0.0.1:7680");
     let id = ana.begin("hex", TWO_PEOPLE).await;
-    for (name, value) in
-        [("origin", "https://evil.example"), ("origin", "null"), ("origin", "http://127.0.0.1:1"), ("sec-fetch-site", "cross-site")]
-    {
+    for (name, value) in [
+        ("origin", "https://evil.example"),
+        ("origin", "null"),
+        ("origin", "http://127.0.0.1:1"),
+        ("sec-fetch-site", "cross-site"),
+    ] {
         ana.headers.insert(name, value.parse().unwrap());
         let answer = ana.play(&id, "a1").await;
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{name}: {value}");
@@ -25,7 +28,9 @@ async fn other_sites_cannot_post() {
 #[tokio::test]
 async fn names_of_other_sites_do_not_lead_here() {
     let house = House::new();
-    for (host, status) in [("127.0.0.1:7680", 200), ("localhost:7680", 200), ("evil.example", 421), ("192.168.1.2", 421)] {
+    for (host, status) in
+        [("127.0.0.1:7680", 200), ("localhost:7680", 200), ("evil.example", 421), ("192.168.1.2", 421)]
+    {
         let answer = house.visitor().with("host", host).get("/").await;
         assert_eq!(answer.status.as_u16(), status, "{host}");
     }

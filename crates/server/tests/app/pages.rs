@@ -29,9 +29,12 @@ async fn the_largest_boards_are_small_pages() {
     let house = House::new();
     let mut ana = house.visitor();
     let six = ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6"].map(|seat| (seat, "person"));
-    for (game, option) in
-        [("connect4", ("option-size", "9x9")), ("hex", ("option-size", "19")), ("hexland", ("option-size", "11")), ("hexadom", ("option-players", "6"))]
-    {
+    for (game, option) in [
+        ("connect4", ("option-size", "9x9")),
+        ("hex", ("option-size", "19")),
+        ("hexland", ("option-size", "11")),
+        ("hexadom", ("option-players", "6")),
+    ] {
         let id = ana.begin(game, &[&six[..], &[option]].concat()).await;
         let page = ana.get(&format!("/m/{id}")).await;
         assert_eq!(page.status, StatusCode::OK);
@@ -64,8 +67,10 @@ async fn no_page_has_a_script_or_a_style_of_its_own() {
     let id = ana.begin("hexadom", TWO_PEOPLE).await;
     for path in ["/", "/new/hex", "/rules/hexland", "/about", "/nothing", &format!("/m/{id}?as=1")] {
         let page = ana.get(path).await.body;
-        let scripts = page.matches("<script").count();
-        assert_eq!(scripts, page.matches("<script src=\"/assets/").count(), "{path}");
+        for script in page.split("<script").skip(1) {
+            let (opening, rest) = script.split_once('>').unwrap();
+            assert!(opening.contains(" src=\"/assets/") && rest.starts_with("</script>"), "{path}");
+        }
         for inline in [" style=\"", "<style", " onclick", "javascript:"] {
             assert!(!page.contains(inline), "{path} has {inline}");
         }
@@ -98,7 +103,8 @@ async fn pages_speak_the_language_of_their_reader() {
         assert!(page.contains(&format!("lang=\"{language}\"")));
     }
     let mut ana = house.visitor().with("accept-language", "es");
-    let answer = ana.post("/settings", &[("language", "ca"), ("theme", "dark"), ("sound", "on"), ("back", "/about")]).await;
+    let answer =
+        ana.post("/settings", &[("language", "ca"), ("theme", "dark"), ("sound", "on"), ("back", "/about")]).await;
     assert_eq!((answer.status, answer.header(header::LOCATION)), (StatusCode::SEE_OTHER, "/about"));
     let page = ana.get("/about").await.body;
     for sign in ["lang=\"ca\"", "data-theme=\"dark\"", "data-sound=\"on\""] {
@@ -115,12 +121,21 @@ async fn what_is_not_there_is_said_on_a_page() {
     let house = House::new();
     let mut ana = house.visitor();
     let id = ana.begin("hex", TWO_PEOPLE).await;
-    for path in
-        ["/nothing", "/new/chess", "/rules/chess", "/m/abc", "/m/222222222222", &format!("/m/{id}/at/9"), &format!("/m/{id}/overlay/x")]
-    {
+    for path in [
+        "/nothing",
+        "/new/chess",
+        "/rules/chess",
+        "/m/abc",
+        "/m/222222222222",
+        &format!("/m/{id}/at/9"),
+        &format!("/m/{id}/overlay/x"),
+    ] {
         let answer = ana.get(path).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
-        assert!(answer.header(header::CONTENT_TYPE).starts_with("text/html") && answer.body.contains("<main"), "{path}");
+        assert!(
+            answer.header(header::CONTENT_TYPE).starts_with("text/html") && answer.body.contains("<main"),
+            "{path}"
+        );
     }
     assert_eq!(ana.get(&format!("/m/{id}/at/x")).await.status, StatusCode::BAD_REQUEST);
     assert_eq!(ana.get("/new").await.status, StatusCode::METHOD_NOT_ALLOWED);

@@ -169,7 +169,9 @@ pub(crate) fn link(page: &str) -> String {
 fn form(fields: &[(&str, &str)]) -> String {
     let escape = |text: &str| {
         let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
-        text.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect::<String>()
+        text.bytes()
+            .map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") })
+            .collect::<String>()
     };
     fields.iter().map(|(name, value)| format!("{}={}", escape(name), escape(value))).collect::<Vec<_>>().join("&")
 }

@@ -94,7 +94,7 @@ pub(crate) fn lesson_picture(art: &Art, lesson: &Lesson, texts: &Texts, id: &str
 }
 
 /// What a seat of a game is called, counted from 1: a colour, or its number.
-pub(crate) fn seat_name(texts: &Texts, game: &str, number: u8) -> String {
+pub fn seat_name(texts: &Texts, game: &str, number: u8) -> String {
     let colour = texts.find(&format!("seat-{game}-{number}"), &[]);
     colour.unwrap_or_else(|| texts.tell("seat-number", &[("number", number.into())]))
 }

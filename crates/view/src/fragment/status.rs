@@ -34,7 +34,17 @@ pub fn status(texts: &Texts, shown: &Match) -> Markup {
                     }
                 }
             }
-            @if shown.outcome.is_some() && shown.may.again { (again(texts, shown)) }
+            @if let Some(number) = shown.hand_of {
+                a class="button" href={ "/m/" (shown.id) "?as=" (number) } {
+                    (texts.tell("show-hand", &[("name", name(number).into())]))
+                }
+            }
+            @if shown.events.is_none() { a class="button" href={ "/m/" (shown.id) } { (texts.say("back-to-match")) } }
+            @if let Some(next) = &shown.rematch {
+                a class="button" href={ "/m/" (next) } { (texts.say("to-rematch")) }
+            } @else if shown.outcome.is_some() && shown.may.again {
+                (again(texts, shown))
+            }
             @if shown.may.hurry && shown.thinking.is_some() { (action(shown, "now", None, "small", &texts.say("move-now"))) }
             p id="message" role="status" aria-live="polite" { @if let Some(message) = &shown.message { (message) } }
         }
@@ -51,6 +61,7 @@ fn result(texts: &Texts, outcome: &Outcome, name: &dyn Fn(u8) -> String) -> Stri
     match outcome.reason {
         Reason::Rules => end,
         Reason::Resigned(seat) => format!("{end} · {}", texts.tell("resigned", &[("name", name(seat).into())])),
+        Reason::Failed(seat) => format!("{end} · {}", texts.tell("failed", &[("name", name(seat).into())])),
         Reason::Time(seat) => format!("{end} · {}", texts.tell("out-of-time", &[("name", name(seat).into())])),
     }
 }

@@ -10,7 +10,7 @@ use crate::shown::Match;
 pub fn play(reader: &Reader, shown: &Match) -> Markup {
     let texts = reader.texts;
     let content = html! {
-        div class={ "match " (shown.game) } data-match={ "/m/" (shown.id) } {
+        div class={ "match " (shown.game) } data-match={ "/m/" (shown.id) } data-events=[&shown.events] {
             div class="table" {
                 (fragment::status(texts, shown))
                 (fragment::board(texts, shown))

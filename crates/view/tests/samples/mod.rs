@@ -134,6 +134,9 @@ fn matched(reader: &Reader, entry: &Entry, mut position: Box<dyn Position>, coun
         overlay_name: if overlays.contains(&"values") && count < 20 { "values" } else { "" },
         demonstration: (count > 100).then_some(Demonstration { is_paused: true, seconds: 1.0 }),
         may: May { undo: true, redo: false, hint: true, resign: true, hurry: false, manage: true, again: true },
+        events: Some("/m/k3x9/events".to_owned()),
+        hand_of: None,
+        rematch: None,
         number: count as u64,
     };
     page::play(reader, &shown)

@@ -162,3 +162,9 @@ credit-storage = on es guarden les partides
 credit-commands = la línia d’ordres
 credit-data = dades
 about-licence = Rusc és programari lliure amb llicència MIT o Apache 2.0, com prefereixis.
+
+# A hand at a shared device, a position apart from its match, a rematch, a bot that failed.
+show-hand = Mostra la mà de { $name }
+back-to-match = Torna a la partida
+to-rematch = Vés a la revenja
+failed = el bot de { $name } ha fallat

@@ -162,3 +162,9 @@ credit-storage = where games are kept
 credit-commands = the command line
 credit-data = data
 about-licence = Rusc is free software under the MIT or Apache 2.0 licence, as you like.
+
+# A hand at a shared device, a position apart from its match, a rematch, a bot that failed.
+show-hand = Show the hand of { $name }
+back-to-match = Back to the match
+to-rematch = To the rematch
+failed = the bot of { $name } failed

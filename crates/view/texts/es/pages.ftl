@@ -162,3 +162,9 @@ credit-storage = donde se guardan las partidas
 credit-commands = la línea de órdenes
 credit-data = datos
 about-licence = Rusc es software libre con licencia MIT o Apache 2.0, como prefieras.
+
+# A hand at a shared device, a position apart from its match, a rematch, a bot that failed.
+show-hand = Mostrar la mano de { $name }
+back-to-match = Volver a la partida
+to-rematch = Ir a la revancha
+failed = el bot de { $name } ha fallado
