@@ -40,7 +40,7 @@ impl Bench {
 }
 
 fn all() -> impl Iterator<Item = &'static Experiment> {
-    GAMES.iter().flat_map(|entry| entry.offer.experiments()).chain([&simulations::EXPERIMENT])
+    GAMES.iter().flat_map(|entry| entry.offer.experiments()).chain([&simulations::EXPERIMENT, &server::EXPERIMENT])
 }
 
 fn described(experiment: &Experiment) -> String {

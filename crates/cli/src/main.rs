@@ -9,6 +9,7 @@ mod matches;
 mod output;
 mod perft;
 mod picture;
+mod play;
 mod progress;
 mod show;
 mod simulations;
@@ -17,6 +18,7 @@ mod start;
 mod stop;
 mod terminal;
 mod thinking;
+mod translations;
 
 use std::process::ExitCode;
 
@@ -34,6 +36,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Play(play::Play),
     Terminal(terminal::Terminal),
     Games(games::Games),
     Show(show::Show),
@@ -42,6 +45,7 @@ enum Command {
     Match(matches::Match),
     Perft(perft::Perft),
     Bench(bench::Bench),
+    Translations(translations::Translations),
 }
 
 fn main() -> ExitCode {
@@ -53,7 +57,8 @@ fn main() -> ExitCode {
 
 fn run(command: Option<Command>) -> Result<(), Failure> {
     match command {
-        None => terminal::welcome(),
+        None => play::Play::default().run(),
+        Some(Command::Play(play)) => play.run(),
         Some(Command::Terminal(terminal)) => terminal.run(),
         Some(Command::Games(games)) => games.run(),
         Some(Command::Show(show)) => show.run(),
@@ -62,5 +67,6 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Match(matches)) => matches.run(),
         Some(Command::Perft(perft)) => perft.run(),
         Some(Command::Bench(bench)) => bench.run(),
+        Some(Command::Translations(translations)) => translations.run(),
     }
 }

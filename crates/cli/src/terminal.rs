@@ -3,7 +3,7 @@
 use std::io::{BufRead, stdin};
 use std::time::{Duration, Instant};
 
-use catalog::{Entry, GAMES, Level};
+use catalog::{Entry, Level};
 use clap::Args;
 use game::Seat;
 use offer::{Player, Position, Thought};
@@ -41,17 +41,6 @@ const HELP: &str = "Type a move, or:
   help   this list
   quit   ends the game
 ";
-
-/// The game that begins when nothing is asked for.
-pub(crate) fn welcome() -> Result<(), Failure> {
-    let names: Vec<&str> = GAMES.iter().map(|entry| entry.offer.name()).collect();
-    let others = names.join(", ");
-    print(&format!(
-        "Rusc: you play Connect Four against the normal level. `rusc terminal GAME` plays any of {others};\n\
-         `rusc --help` lists all there is.\n\n"
-    ))?;
-    Terminal { game: "connect4".to_owned(), seats: Vec::new(), time: Duration::from_secs(5) }.run()
-}
 
 impl Terminal {
     pub(crate) fn run(self) -> Result<(), Failure> {

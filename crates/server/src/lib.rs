@@ -7,9 +7,11 @@ mod app;
 mod assets;
 mod begin;
 mod bots;
+mod client;
 mod guard;
 mod handlers;
 mod limiter;
+mod measure;
 mod problem;
 mod rematch;
 mod rights;
@@ -22,5 +24,6 @@ mod tables;
 mod visitor;
 
 pub use app::{App, Setup, app};
+pub use measure::EXPERIMENT;
 pub use serving::Serving;
 pub use storage::{BrokenLog, StorageError};

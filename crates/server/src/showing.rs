@@ -235,7 +235,7 @@ impl<'a> Sight<'a> {
         let is_on = game.turn().is_some();
         let leads = rights.leads();
         May {
-            undo: leads && (self.is_open || is_on) && game.here() != NodeId::ROOT,
+            undo: leads && self.is_open && game.here() != NodeId::ROOT,
             redo: leads && game.here() != game.tip(),
             hint: self.may_move() && !rights.is_shared,
             resign: is_on && !rights.own.is_empty(),

@@ -12,6 +12,7 @@ pub(crate) mod play;
 use std::sync::Arc;
 
 use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 
 use crate::App;
@@ -22,7 +23,8 @@ use crate::secret::MatchId;
 
 /// Does what may wait for the disk or a table, away from the threads that answer.
 async fn apart<T: Send + 'static>(work: impl FnOnce() -> Result<T, Problem> + Send + 'static) -> Result<T, Problem> {
-    tokio::task::spawn_blocking(work).await.expect("nothing that visitors send makes the work panic")
+    let broken = |_| Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "this should not have happened"));
+    tokio::task::spawn_blocking(work).await.unwrap_or_else(broken)
 }
 
 /// The match with this name; reads from the disk.
@@ -33,11 +35,7 @@ fn room(app: &Arc<App>, id: &str) -> Result<Arc<Room>, Problem> {
 
 /// The answer to an action that was done: nothing for the page's script, which hears of it by events, and else the match.
 fn done(is_script: bool, id: &str) -> Response {
-    if is_script {
-        axum::http::StatusCode::NO_CONTENT.into_response()
-    } else {
-        Redirect::to(&format!("/m/{id}")).into_response()
-    }
+    if is_script { StatusCode::NO_CONTENT.into_response() } else { Redirect::to(&format!("/m/{id}")).into_response() }
 }
 
 impl<S: Send + Sync> FromRequest<S> for Fields {
