@@ -142,7 +142,7 @@ impl Worth {
             Some(Proof::Win) => "✓".to_owned(),
             Some(Proof::Loss) => "✗".to_owned(),
             Some(Proof::Draw) => "=".to_owned(),
-            None if self.value.abs() >= 9.95 => format!("{:+.0}", self.value),
+            None if self.value.abs() >= 9.95 || self.value.fract() == 0.0 => format!("{:+.0}", self.value),
             None => format!("{:+.1}", self.value),
         }
     }

@@ -11,6 +11,7 @@ pub(super) const ART: Art = Art {
     draw,
     buttons: &[],
     beside: None,
+    written: None,
     score: None,
     overlays: &["values"],
     sizes: &["7x6", "8x8", "6x5", "5x4", "4x4", "9x7", "9x9"],

@@ -12,6 +12,7 @@ pub(super) const ART: Art = Art {
     draw,
     buttons: &["swap"],
     beside: None,
+    written: None,
     score: None,
     overlays: &["connections-1", "connections-2", "values"],
     sizes: &[],

@@ -5,7 +5,7 @@ mod hex;
 mod hexadom;
 mod hexland;
 
-use maud::Markup;
+use maud::{Markup, html};
 use serde_json::Value;
 
 use crate::{Drawing, Overlay, Picture, Texts};
@@ -20,6 +20,8 @@ pub struct Art {
     pub buttons: &'static [&'static str],
     /// What stands beside the board: at its left, and at its right.
     pub beside: Option<fn(&Drawing) -> [Markup; 2]>,
+    /// Draws a move where words would be hard to read; the ids begin as those of the board on the page.
+    pub written: Option<fn(&Texts, &str, &str) -> Option<Markup>>,
     /// How the points come about, where people count.
     pub score: Option<fn(&Drawing) -> Markup>,
     /// What can be laid over the board, by name.
@@ -99,7 +101,12 @@ pub(crate) fn seat_name(texts: &Texts, game: &str, number: u8) -> String {
     colour.unwrap_or_else(|| texts.tell("seat-number", &[("number", number.into())]))
 }
 
-/// A move as people call it: a word where there is one, else as it is written.
-pub(crate) fn move_name(texts: &Texts, name: &str) -> String {
-    texts.find(&format!("move-{name}"), &[]).unwrap_or_else(|| name.to_owned())
+/// The id that begins those of the board in a match.
+pub(crate) const MATCH_ID: &str = "b";
+
+/// A move on the page of a match: drawn, as a word, or as it is written.
+pub(crate) fn move_shown(texts: &Texts, game: &str, name: &str) -> Markup {
+    let drawn = art(game).and_then(|art| art.written).and_then(|written| written(texts, MATCH_ID, name));
+    let word = || html! { (texts.find(&format!("move-{name}"), &[]).as_deref().unwrap_or(name)) };
+    drawn.unwrap_or_else(word)
 }

@@ -13,7 +13,7 @@ pub fn board(texts: &Texts, shown: &Match) -> Markup {
         (1..).zip(&shown.seats).map(|(number, seat)| super::players::called(texts, shown, number, seat)).collect();
     let last = shown.moves.iter().find(|mv| mv.node == shown.node).map(|mv| mv.name.as_str());
     let drawing = Drawing {
-        id: "b",
+        id: boards::MATCH_ID,
         legal: Some(&shown.legal),
         turn: shown.turn,
         last,

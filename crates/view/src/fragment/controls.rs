@@ -38,7 +38,7 @@ fn suggestion(texts: &Texts, shown: &Match, hint: &str) -> Markup {
     html! {
         form class="suggestion" method="post" action={ "/m/" (shown.id) "/play" } data-post {
             input type="hidden" name="at" value=(shown.node);
-            span { (texts.tell("hint-is", &[("move", boards::move_name(texts, hint).into())])) }
+            span { (texts.say("do-hint")) ": " (boards::move_shown(texts, shown.game, hint)) }
             button class="small" name="move" value=(hint) { (texts.say("hint-take")) }
         }
     }

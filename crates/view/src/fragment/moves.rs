@@ -51,11 +51,11 @@ impl<'a> Tree<'a> {
 
     fn button(&self, mv: &MoveShown) -> Markup {
         let is_here = mv.node == self.shown.node;
-        let name = boards::move_name(self.texts, &mv.name);
         html! {
             button name="node" value=(mv.node) class=(if is_here { "move here" } else { "move" })
                 aria-current=[is_here.then_some("step")] {
-                small { (mv.ply) } span class={ "dot " (self.shown.game) "-" (mv.seat) } aria-hidden="true" {} (name)
+                small { (mv.ply) } span class={ "dot " (self.shown.game) "-" (mv.seat) } aria-hidden="true" {}
+                (boards::move_shown(self.texts, self.shown.game, &mv.name))
             }
         }
     }

@@ -11,7 +11,7 @@ const CREDITS: [(&str, &str, &str); 8] = [
     ("resvg", "MIT, Apache 2.0", "credit-pictures"),
     ("Ubuntu", "Ubuntu Font Licence", "credit-font"),
     ("axum, tokio", "MIT", "credit-server"),
-    ("SQLite, rusqlite", "MIT", "credit-storage"),
+    ("SQLite, rusqlite", "public domain, MIT", "credit-storage"),
     ("clap", "MIT, Apache 2.0", "credit-commands"),
     ("serde", "MIT, Apache 2.0", "credit-data"),
 ];

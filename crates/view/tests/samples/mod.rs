@@ -10,7 +10,7 @@ use view::{Languages, Overlay, Worth, boards};
 
 /// The games that are shown, with how many random moves.
 const MATCHES: &[(&str, usize)] = &[
-    ("connect4", 14),
+    ("connect4", 8),
     ("hex:11,swap", 24),
     ("hex:19", 200),
     ("hexland:7", 22),

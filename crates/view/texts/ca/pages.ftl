@@ -103,7 +103,6 @@ do-redo = Refés
 do-hint = Pista
 do-hint-stop = Atura la pista
 do-resign = Abandona
-hint-is = Pista: { $move }
 hint-take = Juga-la
 demonstration = Demostració
 pause = Pausa

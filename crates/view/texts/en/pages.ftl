@@ -103,7 +103,6 @@ do-redo = Redo
 do-hint = Hint
 do-hint-stop = Stop the hint
 do-resign = Resign
-hint-is = Hint: { $move }
 hint-take = Play it
 demonstration = Demonstration
 pause = Pause

@@ -103,7 +103,6 @@ do-redo = Rehacer
 do-hint = Pista
 do-hint-stop = Parar la pista
 do-resign = Abandonar
-hint-is = Pista: { $move }
 hint-take = Jugarla
 demonstration = Demostración
 pause = Pausa

@@ -17,6 +17,7 @@ pub(super) const ART: Art = Art {
     draw,
     buttons: &["draw", "keep"],
     beside: Some(beside::beside),
+    written: Some(written),
     score: None,
     overlays: &[],
     sizes: &[],
@@ -131,6 +132,13 @@ fn label(texts: &Texts, key: &str, placed: &Placed) -> String {
         ("rotation", placed.rotation.into()),
     ];
     texts.tell(key, &values)
+}
+
+/// A move with a picture of its piece, so that nobody has to spell colours.
+fn written(texts: &Texts, id: &str, name: &str) -> Option<Markup> {
+    let placed = Placed::read(name)?;
+    let words = words(texts, placed.piece);
+    Some(html! { span role="img" aria-label=(words) title=(name) { (piece::tile(id, placed.piece)) } (placed.place()) })
 }
 
 /// A piece in words: its colours clockwise.

@@ -16,6 +16,7 @@ pub(super) const ART: Art = Art {
     draw,
     buttons: &["pass"],
     beside: None,
+    written: None,
     score: Some(score),
     overlays: &["territory", "values"],
     sizes: &[],
