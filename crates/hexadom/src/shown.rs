@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::board::Board;
 use crate::hand::Hand;
+use crate::moves::Move;
 use crate::piece::Kind;
 use crate::state::Hexadom;
 use crate::table::{Stage, Table};
@@ -20,6 +21,11 @@ impl Shown for Hexadom {
 
     fn board(&self, seat: Option<Seat>) -> Value {
         seat.map_or_else(|| state(self), |seat| view(&View::of(self, seat)))
+    }
+
+    /// A drawn piece is seen by who draws it, a played one by all.
+    fn reveals(&self, mv: Move) -> bool {
+        mv != Move::Keep
     }
 }
 

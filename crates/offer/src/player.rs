@@ -7,7 +7,7 @@ use search::{Bot, Candidate, Control, Proof, Report};
 use crate::{Position, Shown};
 
 /// What a bot thinks of a position, in words.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Thought {
     /// The move it would play; none when the game is over.
     pub best: Option<String>,

@@ -5,7 +5,7 @@ use std::any::Any;
 use game::{Game, ParseMoveError, Rng, Seat, Turn, perft};
 use serde_json::Value;
 
-use crate::Settings;
+use crate::{SetUp, SetUpError, Settings};
 
 /// How a game shows itself to people and programs.
 pub trait Shown: Game {
@@ -23,6 +23,17 @@ pub trait Shown: Game {
     /// What holds the stones of each side together, where the game can tell: for Hex its virtual connections and currents.
     fn connections(&self) -> Option<Value> {
         None
+    }
+    /// The same game with other stones on the board.
+    ///
+    /// # Errors
+    /// Says what cannot be set up; by default nothing can.
+    fn set_up(&self, _: &SetUp) -> Result<Self, SetUpError> {
+        Err(SetUpError::NotInThisGame)
+    }
+    /// Whether a move tells somebody something hidden, so that it cannot be taken back.
+    fn reveals(&self, _: Self::Move) -> bool {
+        Self::HIDES_HANDS
     }
 }
 
@@ -59,6 +70,13 @@ pub trait Position: Send + Sync {
     /// # Errors
     /// Says why it cannot be played; the position is unchanged.
     fn play(&mut self, text: &str) -> Result<String, PlayError>;
+    /// Puts stones on the board and says whose turn it is.
+    ///
+    /// # Errors
+    /// Says what cannot be set up; the position is unchanged.
+    fn set_up(&mut self, set_up: &SetUp) -> Result<(), SetUpError>;
+    /// Whether a move tells somebody something hidden, so that it cannot be taken back.
+    fn reveals(&self, text: &str) -> bool;
     /// The name of a random move, each equally likely.
     fn random_move(&self, rng: &mut Rng) -> Option<String>;
     /// Who has won; empty for a draw and while the game lasts.
@@ -142,6 +160,13 @@ impl<G: Shown> Position for Held<G> {
                 Ok(name)
             }
         }
+    }
+    fn set_up(&mut self, set_up: &SetUp) -> Result<(), SetUpError> {
+        self.game = self.game.set_up(set_up)?;
+        Ok(())
+    }
+    fn reveals(&self, text: &str) -> bool {
+        self.game.parse(text).is_ok_and(|mv| self.game.reveals(mv))
     }
     fn random_move(&self, rng: &mut Rng) -> Option<String> {
         self.game.random_move(rng, &mut Vec::new()).map(|mv| self.game.name(mv))

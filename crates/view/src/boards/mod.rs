@@ -10,6 +10,9 @@ use serde_json::Value;
 
 use crate::{Drawing, Overlay, Picture, Texts};
 
+/// Draws a move, given the beginning of the ids on the page and how the move is written.
+pub type Written = fn(&Texts, &str, &str) -> Option<Markup>;
+
 /// How a game is drawn.
 pub struct Art {
     /// The game's name in specs.
@@ -20,8 +23,8 @@ pub struct Art {
     pub buttons: &'static [&'static str],
     /// What stands beside the board: at its left, and at its right.
     pub beside: Option<fn(&Drawing) -> [Markup; 2]>,
-    /// Draws a move where words would be hard to read; the ids begin as those of the board on the page.
-    pub written: Option<fn(&Texts, &str, &str) -> Option<Markup>>,
+    /// Draws a move where words would be hard to read.
+    pub written: Option<Written>,
     /// How the points come about, where people count.
     pub score: Option<fn(&Drawing) -> Markup>,
     /// What can be laid over the board, by name.

@@ -1,0 +1,15 @@
+//! Games as they were played, with all that was said about them, and the texts in which they are kept.
+//!
+//! Data, parse and print: nothing here opens a file or a socket.
+
+mod error;
+mod growth;
+pub mod json;
+mod record;
+mod replay;
+mod tree;
+
+pub use error::ReadError;
+pub use record::{Ending, Outcome, Record, Sitter};
+pub use replay::{ReplayError, positions};
+pub use tree::{Action, Node, NodeId, Property, Tree};

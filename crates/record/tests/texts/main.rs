@@ -1,0 +1,4 @@
+//! Records as text: what is written is read again, what others wrote is understood, what is wrong is told with its place.
+
+mod json;
+mod random;
