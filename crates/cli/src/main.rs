@@ -17,6 +17,7 @@ mod start;
 mod stop;
 mod terminal;
 mod thinking;
+mod translations;
 
 use std::process::ExitCode;
 
@@ -42,6 +43,7 @@ enum Command {
     Match(matches::Match),
     Perft(perft::Perft),
     Bench(bench::Bench),
+    Translations(translations::Translations),
 }
 
 fn main() -> ExitCode {
@@ -62,5 +64,6 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Match(matches)) => matches.run(),
         Some(Command::Perft(perft)) => perft.run(),
         Some(Command::Bench(bench)) => bench.run(),
+        Some(Command::Translations(translations)) => translations.run(),
     }
 }

@@ -111,7 +111,7 @@ impl<'a> Drawing<'a> {
 }
 
 impl Worth {
-    /// What a bot thinks of the moves it weighs.
+    /// What a bot thinks of the moves it weighs, those it tried most first.
     pub fn of_thought(thought: &Thought) -> Vec<Worth> {
         let best = |name: &str| thought.best.as_deref() == Some(name);
         let worth = |(name, value, _): &(String, f64, u32)| Worth {
@@ -119,10 +119,12 @@ impl Worth {
             value: *value,
             proof: thought.proof.filter(|_| best(name)),
         };
-        thought.candidates.iter().map(worth).collect()
+        let mut candidates: Vec<&(String, f64, u32)> = thought.candidates.iter().collect();
+        candidates.sort_by(|one, other| other.2.cmp(&one.2).then(other.1.total_cmp(&one.1)));
+        candidates.into_iter().map(worth).collect()
     }
 
-    /// What the moves are worth by what [`offer::Position::connections`] tells.
+    /// What the moves are worth by what [`offer::Position::connections`] tells, the best first.
     pub fn of_connections(connections: &Value) -> Vec<Worth> {
         let worth = |(name, told): (&String, &Value)| {
             let proof = match told["proof"].as_str() {
@@ -133,7 +135,10 @@ impl Worth {
             };
             Some(Worth { name: name.clone(), value: told["value"].as_f64()?, proof })
         };
-        connections["values"].as_object().into_iter().flatten().filter_map(worth).collect()
+        let mut worths: Vec<Worth> =
+            connections["values"].as_object().into_iter().flatten().filter_map(worth).collect();
+        worths.sort_by(|one, other| other.value.total_cmp(&one.value));
+        worths
     }
 
     /// The value as it is written on a board: short, and certain ends as signs.
