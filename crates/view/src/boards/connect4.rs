@@ -53,7 +53,7 @@ fn draw(drawing: &Drawing) -> Picture {
         @for (column, row) in fields() {
             @if let Some(seat) = disc_at(column, row) {
                 @let is_last = last == Some(column) && top(column) == Some(row);
-                @if is_last { g class={ "drop" (row + 1) } { (disc(seat, column, row)) } } @else { (disc(seat, column, row)) }
+                g class=[is_last.then(|| format!("drop{}", row + 1))] { (disc(seat, column, row)) }
             }
         }
         path class="frame" d=(frame(columns, rows)) {}

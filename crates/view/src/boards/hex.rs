@@ -113,8 +113,9 @@ fn cell(drawing: &Drawing, column: usize, row: usize, stone: Option<u8>, first: 
         path class=(format!("comb {heat}").trim()) d=(hexagon(at)) {}
         @match stone {
             Some(seat) => (stone_of(seat, at)),
-            None if drawing.is_legal(&name) => @if let Some(seat) = drawing.turn { g class="ghost" { (stone_of(seat, at)) } },
-            None => {}
+            None => @if let Some(seat) = drawing.turn.filter(|_| drawing.is_legal(&name)) {
+                g class="ghost" { (stone_of(seat, at)) }
+            },
         }
         @if let (Some((worth, _)), None) = (worth, stone) {
             text class="worth" x=(short(at.x)) y=(short(at.y + 4.5)) { (worth.short()) }
@@ -199,7 +200,8 @@ fn connected(drawing: &Drawing, connections: &Value, seat: u8) -> Markup {
         g class={ "connections seat" (seat) } aria-hidden="true" {
             @for (cell, current) in currents {
                 @if let (Some(at), Some(current)) = (place(cell), current.as_f64()) {
-                    circle class="current" cx=(short(at.x)) cy=(short(at.y)) r=(short(3.0 + 13.0 * current.clamp(0.0, 1.0))) {}
+                    @let radius = 3.0 + 13.0 * current.clamp(0.0, 1.0);
+                    circle class="current" cx=(short(at.x)) cy=(short(at.y)) r=(short(radius)) {}
                 }
             }
             path class="bridges" d=(lines(1)) {}

@@ -73,7 +73,8 @@ fn pan(texts: &Texts) -> Markup {
     html! {
         div class="pan" {
             @for (key, way, sign) in buttons {
-                button type="button" class="icon" data-pan=(way) aria-label=(texts.say(key)) title=(texts.say(key)) { (sign) }
+                @let label = texts.say(key);
+                button type="button" class="icon" data-pan=(way) aria-label=(label) title=(label) { (sign) }
             }
         }
     }

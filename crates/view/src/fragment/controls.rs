@@ -14,7 +14,9 @@ pub fn controls(texts: &Texts, shown: &Match) -> Markup {
         let label = texts.say(&format!("do-{path}"));
         html! {
             form method="post" action={ "/m/" (shown.id) "/" (path) } data-post {
-                button class="tool" disabled[!is_possible] title=(label) { span aria-hidden="true" { (sign) } span class="label" { (label) } }
+                button class="tool" disabled[!is_possible] title=(label) {
+                    span aria-hidden="true" { (sign) } span class="label" { (label) }
+                }
             }
         }
     };
@@ -23,7 +25,8 @@ pub fn controls(texts: &Texts, shown: &Match) -> Markup {
             div class="tools" role="group" aria-label=(texts.say("controls")) {
                 (does(may.undo, "undo", "↶"))
                 (does(may.redo, "redo", "↷"))
-                @if shown.thinking == Some(0) { (does(true, "hint-stop", "■")) } @else { (does(may.hint, "hint", "✦")) }
+                @if shown.thinking == Some(0) { (does(true, "hint-stop", "■")) }
+                @else { (does(may.hint, "hint", "✦")) }
                 @if may.resign { (does(true, "resign", "⚑")) }
             }
             @if let Some(hint) = &shown.hint { (suggestion(texts, shown, hint)) }
@@ -57,7 +60,8 @@ fn pace(texts: &Texts, shown: &Match, demonstration: &Demonstration) -> Markup {
                 label { (texts.say("speed"))
                     select name="seconds" data-auto {
                         @for seconds in ["0", "0.5", "1", "2", "5"] {
-                            option value=(seconds) selected[seconds.parse() == Ok(demonstration.seconds)] { (seconds) " s" }
+                            @let is_chosen = seconds.parse() == Ok(demonstration.seconds);
+                            option value=(seconds) selected[is_chosen] { (seconds) " s" }
                         }
                     }
                 }

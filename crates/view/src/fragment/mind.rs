@@ -25,8 +25,12 @@ pub fn mind(texts: &Texts, shown: &Match) -> Markup {
                     div { dt { (texts.say("nodes")) } dd { (count(thought.nodes)) } }
                 }
                 @if !thought.line.is_empty() {
-                    p class="expected" { span class="soft" { (texts.say("expected")) " " }
-                        @for name in thought.line.iter().take(12) { span class="ply" { (boards::move_shown(texts, shown.game, name)) } " " } }
+                    p class="expected" {
+                        span class="soft" { (texts.say("expected")) }
+                        @for name in thought.line.iter().take(12) {
+                            " " span class="ply" { (boards::move_shown(texts, shown.game, name)) }
+                        }
+                    }
                 }
                 (candidates(texts, shown))
             } @else {

@@ -14,6 +14,7 @@ pub use controls::controls;
 pub use keep::keep;
 pub use mind::mind;
 pub use moves::moves;
+pub(crate) use players::LEVELS;
 pub use players::{bot_name, players};
 pub use status::status;
 

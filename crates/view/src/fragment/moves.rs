@@ -12,7 +12,9 @@ pub fn moves(texts: &Texts, shown: &Match) -> Markup {
     html! {
         section id="moves" class="panel" aria-label=(texts.say("moves")) {
             form method="post" action={ "/m/" (shown.id) "/jump" } data-post {
-                button name="node" value="0" class=(if shown.node == 0 { "move here" } else { "move" }) { (texts.say("start-position")) }
+                button name="node" value="0" class=(if shown.node == 0 { "move here" } else { "move" }) {
+                    (texts.say("start-position"))
+                }
                 @if let Some(first) = tree.children(0).next() { (tree.line(first)) }
             }
         }

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::shell::{Reader, shell};
+use crate::boards;
 
 /// What the program stands on: the name, the licence and the key of what it does here.
 const CREDITS: [(&str, &str, &str); 8] = [
@@ -25,7 +26,7 @@ pub fn about(reader: &Reader) -> Markup {
             p { (texts.say("about-rusc")) }
             p { (texts.say("about-local")) }
             h2 { (texts.say("about-sources")) }
-            ul { @for game in ["connect4", "hex", "hexadom", "hexland"] { li { (texts.say(&format!("source-{game}"))) } } }
+            ul { @for art in boards::ART { li { (texts.say(&format!("source-{}", art.name))) } } }
             h2 { (texts.say("about-thanks")) }
             div class="scroll" {
                 table {

@@ -58,7 +58,6 @@ hand-waiting = Esperen
 hand-choose = Tria una peça per veure on encaixa. Torna-hi a fer clic, o prem R, per girar-la.
 hand-drawn = Peça robada
 hand-cannot = No encaixa enlloc: te l’has de quedar.
-hand-empty = cap peça
 pile = Pila
 pieces-count = { $count ->
     [one] { $count } peça

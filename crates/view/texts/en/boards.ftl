@@ -58,7 +58,6 @@ hand-waiting = Waiting
 hand-choose = Choose a piece to see where it fits. Click it again, or press R, to turn it.
 hand-drawn = Drawn piece
 hand-cannot = It fits nowhere: keep it.
-hand-empty = no pieces
 pile = Pile
 pieces-count = { $count ->
     [one] { $count } piece

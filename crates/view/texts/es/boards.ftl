@@ -58,7 +58,6 @@ hand-waiting = Esperan
 hand-choose = Elige una pieza para ver dónde encaja. Haz clic otra vez, o pulsa R, para girarla.
 hand-drawn = Pieza robada
 hand-cannot = No encaja en ningún sitio: tienes que quedártela.
-hand-empty = ninguna pieza
 pile = Montón
 pieces-count = { $count ->
     [one] { $count } pieza

@@ -141,17 +141,22 @@ fn tile(
     // Inner prisms hide all but the step to their lower neighbours.
     let depth = if row >= size / 2 { COAST } else { 12.0 };
     let foot = flat.y + TIP + depth;
+    let side =
+        |x: f64| outline(&[point(x, at.y + 8.0), point(at.x, at.y + TIP), point(at.x, foot), point(x, foot - 8.0)]);
+    let detail = ground.detail(chance).filter(|_| worth.is_none());
+    let owner = owner.filter(|_| matches!(drawing.overlay, Overlay::Territory));
+    let ghost = drawing.turn.filter(|_| drawing.is_legal(&name));
     let body = html! {
-        path class="west" d=(outline(&[point(at.x - HALF, at.y + 8.0), point(at.x, at.y + TIP), point(at.x, foot), point(at.x - HALF, foot - 8.0)])) {}
-        path class="east" d=(outline(&[point(at.x + HALF, at.y + 8.0), point(at.x, at.y + TIP), point(at.x, foot), point(at.x + HALF, foot - 8.0)])) {}
+        path class="west" d=(side(at.x - HALF)) {}
+        path class="east" d=(side(at.x + HALF)) {}
         path class=(top) d=(face(at)) {}
         g class="on" transform=(format!("translate({} {})", short(at.x), short(at.y))) {
             @match stone {
                 Some(seat) => (building(seat, chance)),
                 None => {
-                    @if worth.is_none() { @if let Some(detail) = ground.detail(chance) { path class="detail" d=(detail) {} } }
-                    @if let Overlay::Territory = drawing.overlay { @if let Some(seat) = owner { (owned(seat)) } }
-                    @if drawing.is_legal(&name) { @if let Some(seat) = drawing.turn { g class="ghost" { (building(seat, chance)) } } }
+                    @if let Some(detail) = detail { path class="detail" d=(detail) {} }
+                    @if let Some(seat) = owner { (owned(seat)) }
+                    @if let Some(seat) = ghost { g class="ghost" { (building(seat, chance)) } }
                     @if let Some((worth, _)) = worth { text class="worth" y="4" { (worth.short()) } }
                 }
             }
@@ -198,7 +203,10 @@ fn score(drawing: &Drawing) -> Markup {
             tbody {
                 @for (number, score) in (1..).zip(scores) {
                     tr {
-                        th scope="row" { span class={ "dot hexland-" (number) } aria-hidden="true" {} " " (seat_name(texts, "hexland", number)) }
+                        th scope="row" {
+                            span class={ "dot hexland-" (number) } aria-hidden="true" {}
+                            " " (seat_name(texts, "hexland", number))
+                        }
                         @for part in parts { td { (score[part].as_i64().unwrap_or(0)) } }
                     }
                 }
