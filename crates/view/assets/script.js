@@ -23,7 +23,7 @@ async function post(path, values) {
 // Fragments
 
 function swap(html) {
-  const focus = keyOf(document.activeElement), before = $('#board')?.dataset.at;
+  const active = document.activeElement || document.body, focus = keyOf(active), before = $('#board')?.dataset.at;
   const made = document.createElement('template');
   made.innerHTML = html;
   for (const part of [...made.content.children]) {
@@ -35,7 +35,12 @@ function swap(html) {
     part.scrollTop = scroll;
     $$('details', part).forEach((details, index) => { if (open[index]) details.open = true; });
   }
-  if (focus) $(focus)?.focus({ preventScroll: true });
+  const again = focus && $(focus);
+  if (again && again !== active) {
+    again.focus({ preventScroll: true });
+    // What was being typed is not lost.
+    if (again.localName === 'input') again.value = active.value;
+  }
   if ($('#board')?.dataset.at !== before) {
     state.piece = '';
     state.turns = {};
@@ -45,30 +50,24 @@ function swap(html) {
   restore();
 }
 
-function keyOf(element) {
-  if (!element || element === document.body) return '';
-  if (element.dataset.move) return `[data-move="${CSS.escape(element.dataset.move)}"]`;
-  if (element.dataset.choose) return `[data-choose="${CSS.escape(element.dataset.choose)}"]`;
-  const action = element.form?.getAttribute('action');
-  const value = element.value && element.name ? `[name="${element.name}"][value="${CSS.escape(element.value)}"]` : '';
-  return action ? `form[action="${action}"] ${element.localName}${value}` : '';
+function keyOf({ dataset, form, localName, name, value }) {
+  for (const key of ['move', 'choose']) if (dataset[key]) return `[data-${key}="${dataset[key]}"]`;
+  const same = localName === 'button' && value ? `[value="${CSS.escape(value)}"]` : '';
+  return form && `form[action="${form.getAttribute('action')}"] ${localName}${name && `[name="${name}"]`}${same}`;
 }
 
 async function lay(name) {
   state.overlay = name;
-  const answer = await fetch(`${match}/overlay/${name || 'none'}`);
-  if (answer.ok) swap(await answer.text());
-  else say(await answer.text());
+  const answer = await fetch(`${match}/overlay/${name || 'none'}`), text = await answer.text();
+  answer.ok ? swap(text) : say(text);
 }
 
 if (match) {
-  const events = new EventSource(match + '/events');
-  events.addEventListener('fragment', (event) => {
-    swap(event.data);
-    const board = $('#board');
-    if (board && state.overlay && board.dataset.laid !== state.overlay) lay(state.overlay);
+  state.overlay = $('#board').dataset.laid;
+  new EventSource(match + '/events').addEventListener('fragment', ({ data }) => {
+    swap(data);
+    if (state.overlay && $('#board').dataset.laid !== state.overlay) lay(state.overlay);
   });
-  state.overlay = $('#board')?.dataset.laid || '';
 }
 
 // Clicks and forms
@@ -83,7 +82,7 @@ const clicks = {
 };
 
 on('click', (event) => {
-  if (state.dragged) return;
+  if (state.dragged) return (state.dragged = false);
   for (const name in clicks) {
     const found = event.target.closest?.(`[data-${name}]:not(form)`);
     if (!found) continue;
@@ -183,7 +182,8 @@ function fit() {
 }
 
 function restore() {
-  if (state.piece && $(`[data-choose="${state.piece}"]`)) fit();
+  state.piece ||= $('.drawn button')?.dataset.choose;
+  if ($(`[data-choose="${state.piece}"]`)) fit();
   if (state.view) $('.plane svg')?.setAttribute('viewBox', state.view.join(' '));
 }
 
@@ -238,3 +238,4 @@ function click() {
 }
 
 needs();
+restore();

@@ -41,7 +41,7 @@ impl Picture {
     pub fn standalone(&self) -> String {
         let [x, y, width, height] = self.frame;
         // Small boards are drawn larger, for viewers that do not scale.
-        let scale = (900.0 / width).max(1.0);
+        let scale = (900.0 / width).clamp(1.0, 3.0);
         let ground = html! { rect x=(x) y=(y) width=(width) height=(height) class="paper" {} };
         let style = palette::resolved(BOARD_STYLE);
         html! {
