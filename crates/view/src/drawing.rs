@@ -100,6 +100,13 @@ impl<'a> Drawing<'a> {
         self.board[key].as_array().into_iter().flatten().filter_map(Value::as_str).collect()
     }
 
+    /// What a screen reader says of a cell: what is there, whether it was played last, what it is worth.
+    pub(crate) fn described(&self, what: String, name: &str) -> String {
+        let last = if self.last == Some(name) { self.texts.say("cell-last") } else { String::new() };
+        let worth = self.worth(name).map_or_else(String::new, |(worth, _)| format!(", {}", worth.short()));
+        what + &last + &worth
+    }
+
     /// The worth of a move and how good it is among the others, from 0 to 8.
     pub(crate) fn worth(&self, name: &str) -> Option<(&'a Worth, u8)> {
         let worth = self.values.iter().find(|worth| worth.name == name)?;

@@ -78,16 +78,11 @@ fn slot(drawing: &Drawing, column: usize, rows: usize, top: usize, cells: &[&str
     let worth = drawing.worth(&name);
     let signs = cells.iter().rev().filter_map(|row| row.chars().nth(column)).filter(|&sign| sign != '.');
     let discs = signs.map(|sign| drawing.texts.say(if sign == 'X' { "disc-1" } else { "disc-2" })).collect::<Vec<_>>();
-    let mut label = drawing.texts.tell(
+    let what = drawing.texts.tell(
         if discs.is_empty() { "column-empty" } else { "column" },
         &[("column", (column + 1).into()), ("discs", discs.join(", ").into()), ("free", top.into())],
     );
-    if drawing.last == Some(&name) {
-        label += &drawing.texts.say("cell-last");
-    }
-    if let Some((worth, _)) = worth {
-        label += &format!(", {}", worth.short());
-    }
+    let label = drawing.described(what, &name);
     let body = html! {
         rect class="slot" x=(left) y="-44" width=(FIELD) height=(height + 70.0) rx="8" {}
         text class="coordinates" x=(centre) y=(height + 25.0) aria-hidden="true" { (name) }

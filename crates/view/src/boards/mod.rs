@@ -49,8 +49,6 @@ pub struct Lesson {
 pub struct Example {
     /// The board as JSON.
     pub board: &'static str,
-    /// The move played last.
-    pub last: Option<&'static str>,
     /// A move that is pointed out.
     pub hint: Option<&'static str>,
 }
@@ -61,11 +59,11 @@ impl Lesson {
     }
 
     const fn shown(key: &'static str, board: &'static str) -> Lesson {
-        Lesson { key, picture: Some(Example { board, last: None, hint: None }) }
+        Lesson { key, picture: Some(Example { board, hint: None }) }
     }
 
     const fn pointed(key: &'static str, board: &'static str, hint: &'static str) -> Lesson {
-        Lesson { key, picture: Some(Example { board, last: None, hint: Some(hint) }) }
+        Lesson { key, picture: Some(Example { board, hint: Some(hint) }) }
     }
 }
 
@@ -87,14 +85,8 @@ pub(crate) fn lesson_picture(art: &Art, lesson: &Lesson, texts: &Texts, id: &str
     let example = lesson.picture.as_ref()?;
     let board: Value = serde_json::from_str(example.board).expect("the boards of lessons are JSON");
     let number = lesson.key.bytes().map(u64::from).sum();
-    let drawing = Drawing {
-        id,
-        last: example.last,
-        hint: example.hint,
-        overlay: Overlay::Territory,
-        number,
-        ..Drawing::picture(texts, &board)
-    };
+    let drawing =
+        Drawing { id, hint: example.hint, overlay: Overlay::Territory, number, ..Drawing::picture(texts, &board) };
     Some((art.draw)(&drawing).image())
 }
 

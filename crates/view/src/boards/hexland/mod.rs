@@ -50,7 +50,8 @@ fn draw(drawing: &Drawing) -> Picture {
     let width = size as f64 * 2.0 * HALF;
     let height = size.saturating_sub(1) as f64 * STEP;
     let frame = [-74.0, -66.0, width + 148.0 - 2.0 * HALF, height + 66.0 + COAST + 58.0];
-    let first = drawing.last.filter(|last| last.len() < 4).map_or_else(|| name(size / 2, size / 2), str::to_owned);
+    let last = drawing.last.filter(|last| face_of(drawing, last).is_some());
+    let first = last.map_or_else(|| name(size / 2, size / 2), str::to_owned);
     let body = html! {
         rect class="sea" x=(frame[0]) y=(frame[1]) width=(frame[2]) height=(frame[3]) rx="18" {}
         path class="shallows" d=(shallows(size)) {}
@@ -123,20 +124,13 @@ fn tile(
     let name = name(row, place);
     let chance = hash(drawing.number, row, place);
     let (flat, at) = (middle(size, row, place), raised(size, row, place, chance));
-    let is_last = drawing.last == Some(&name);
     let worth = drawing.worth(&name);
     let what = match stone {
         Some(1) => "cell-timber",
         Some(_) => "cell-sandstone",
         None => "cell-empty",
     };
-    let mut label = drawing.texts.tell(what, &[("name", name.as_str().into())]);
-    if is_last {
-        label += &drawing.texts.say("cell-last");
-    }
-    if let Some((worth, _)) = worth {
-        label += &format!(", {}", worth.short());
-    }
+    let label = drawing.described(drawing.texts.tell(what, &[("name", name.as_str().into())]), &name);
     let top = worth.map_or_else(|| format!("top top{}", chance / 7 % 3), |(_, heat)| format!("top heat{heat}"));
     // Inner prisms hide all but the step to their lower neighbours.
     let depth = if row >= size / 2 { COAST } else { 12.0 };
