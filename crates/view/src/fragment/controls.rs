@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::action;
+use super::{action, dots};
 use crate::Texts;
 use crate::boards;
 use crate::shown::{Demonstration, Match};
@@ -28,6 +28,9 @@ pub fn controls(texts: &Texts, shown: &Match) -> Markup {
                 @if shown.thinking == Some(0) { (does(true, "hint-stop", "■")) }
                 @else { (does(may.hint, "hint", "✦")) }
                 @if may.resign { (does(true, "resign", "⚑")) }
+            }
+            @if shown.thinking == Some(0) {
+                p class="suggestion" { (texts.say("hint-wait")) (dots()) }
             }
             @if let Some(hint) = &shown.hint { (suggestion(texts, shown, hint)) }
             @if let Some(demonstration) = &shown.demonstration { (pace(texts, shown, demonstration)) }

@@ -22,6 +22,11 @@ use maud::{Markup, html};
 
 use crate::shown::Match;
 
+/// Three dots that move while somebody thinks.
+fn dots() -> Markup {
+    html! { span class="thinking" aria-hidden="true" { i {} i {} i {} } }
+}
+
 /// A button that posts to the match, with one value or none.
 fn action(shown: &Match, path: &str, value: Option<(&str, &str)>, class: &str, label: &str) -> Markup {
     html! {

@@ -2,8 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::action;
 use super::players::called;
+use super::{action, dots};
 use crate::Texts;
 use crate::boards;
 use crate::shown::{Match, Outcome, Reason};
@@ -28,7 +28,7 @@ pub fn status(texts: &Texts, shown: &Match) -> Markup {
                     }
                     @if shown.thinking == Some(turn) {
                         strong { (texts.tell("thinks", &[("name", name(turn).into())])) }
-                        span class="thinking" aria-hidden="true" { i {} i {} i {} }
+                        (dots())
                     } @else if is_own(turn) && shown.seats.iter().filter(|seat| seat.is_own).count() == 1 {
                         strong { (texts.say("your-turn")) }
                     } @else {

@@ -126,7 +126,7 @@ fn matched(reader: &Reader, entry: &Entry, mut position: Box<dyn Position>, coun
         node,
         moves,
         message: None,
-        thinking: None,
+        thinking: (count == 22).then_some(0),
         values: Worth::of_thought(&thought),
         thought: (!position.hides_hands()).then_some(thought),
         is_analysed: true,

@@ -105,6 +105,7 @@ do-redo = Refés
 do-hint = Pista
 do-hint-stop = Atura la pista
 do-resign = Abandona
+hint-wait = Es busca una pista
 hint-take = Juga-la
 demonstration = Demostració
 pause = Pausa

@@ -105,6 +105,7 @@ do-redo = Redo
 do-hint = Hint
 do-hint-stop = Stop the hint
 do-resign = Resign
+hint-wait = Looking for a hint
 hint-take = Play it
 demonstration = Demonstration
 pause = Pause

@@ -105,6 +105,7 @@ do-redo = Rehacer
 do-hint = Pista
 do-hint-stop = Parar la pista
 do-resign = Abandonar
+hint-wait = Buscando una pista
 hint-take = Jugarla
 demonstration = Demostración
 pause = Pausa
