@@ -1,8 +1,7 @@
-//! `rusc translations`: the texts of the app, to be put into another language.
+//! `rusc translations`: the texts of the app in English, for those who translate them.
 
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use clap::Args;
 use view::{FILES, Languages};
@@ -10,44 +9,44 @@ use view::{FILES, Languages};
 use crate::failure::Failure;
 use crate::output::print;
 
-/// Write out the English texts of the app, to be put into another language
+/// Print the texts of the app in English, or write them to a folder, as a start for another language
 #[derive(Args)]
-#[command(after_help = "Example: rusc translations texts; then copy texts/en to texts/fr, translate it there,
+#[command(after_help = "Example: rusc translations -o texts; then copy texts/en to texts/fr, translate it there,
 and play with `rusc play --translations texts`")]
 pub(crate) struct Translations {
-    /// The folder to write to; each language has a folder in it
-    #[arg(value_name = "DIR")]
-    folder: PathBuf,
+    /// Write to this folder, a file for each part of the app
+    #[arg(short, long, value_name = "DIR")]
+    output: Option<PathBuf>,
 }
-
-/// The language that others are translated from.
-const SOURCE: &str = "en";
 
 impl Translations {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let folder = self.folder.join(SOURCE);
-        fs::create_dir_all(&folder).map_err(|error| problem(&folder, &error))?;
-        for (_, name, content) in FILES.iter().filter(|(language, _, _)| *language == SOURCE) {
+        let english = FILES.iter().filter(|(language, _, _)| *language == "en");
+        let Some(folder) = self.output else {
+            return english.map(|(_, _, content)| print(content)).collect();
+        };
+        let folder = folder.join("en");
+        fs::create_dir_all(&folder).map_err(|error| failed(&folder, &error))?;
+        for (_, name, content) in english {
             let path = folder.join(name);
-            // What somebody has changed is not written over.
-            let mut file = fs::File::create_new(&path).map_err(|error| problem(&path, &error))?;
-            io::Write::write_all(&mut file, content.as_bytes()).map_err(|error| problem(&path, &error))?;
-            print(&format!("{}\n", path.display()))?;
+            if path.exists() {
+                return Err(Failure::undone(format!("{} exists already", path.display())));
+            }
+            fs::write(&path, content).map_err(|error| failed(&path, &error))?;
         }
         Ok(())
     }
 }
 
-/// The languages of the program, and those of a folder.
+/// The languages of the program and those of a folder, which has a folder with `.ftl` files for each.
 pub(crate) fn languages(folder: Option<&Path>) -> Result<Languages, Failure> {
     let mut languages = Languages::built_in();
     for language in folder.map(entries).transpose()?.unwrap_or_default().iter().filter(|path| path.is_dir()) {
-        let files = entries(language)?;
-        let texts = files.iter().filter(|path| path.extension().is_some_and(|ending| ending == "ftl"));
-        let read = |path: &PathBuf| {
-            Ok((path.display().to_string(), fs::read_to_string(path).map_err(|error| problem(path, &error))?))
-        };
-        let texts: Vec<(String, String)> = texts.map(read).collect::<Result<_, Failure>>()?;
+        let mut texts = Vec::new();
+        for path in entries(language)?.iter().filter(|path| path.extension().is_some_and(|ending| ending == "ftl")) {
+            let text = fs::read_to_string(path).map_err(|error| Failure::wrong(told(path, &error)))?;
+            texts.push((path.display().to_string(), text));
+        }
         let texts: Vec<(&str, &str)> = texts.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
         let tag = language.file_name().unwrap_or_default().to_string_lossy();
         languages.add(&tag, &texts).map_err(Failure::wrong)?;
@@ -57,13 +56,16 @@ pub(crate) fn languages(folder: Option<&Path>) -> Result<Languages, Failure> {
 
 /// What lies in a folder, in order of names.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let listed =
-        fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>());
-    let mut paths = listed.map_err(|error| problem(folder, &error))?;
+    let paths = fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect());
+    let mut paths: Vec<PathBuf> = paths.map_err(|error| Failure::wrong(told(folder, &error)))?;
     paths.sort();
     Ok(paths)
 }
 
-fn problem(path: &Path, error: &io::Error) -> Failure {
-    Failure::wrong(format!("{}: {error}", path.display()))
+fn failed(path: &Path, error: &io::Error) -> Failure {
+    Failure::undone(told(path, error))
+}
+
+fn told(path: &Path, error: &io::Error) -> String {
+    format!("{}: {error}", path.display())
 }

@@ -227,6 +227,12 @@ impl<'a> Sight<'a> {
         }
     }
 
+    /// Whether a bot waits because somebody went back.
+    fn has_waiting_bot(&self) -> bool {
+        let is_bots_turn = self.game.turn().is_some_and(|seat| self.game.bot(seat).is_some());
+        is_bots_turn && !self.game.is_demonstration()
+    }
+
     fn may(&self) -> May {
         let (game, rights) = (self.game, &self.rights);
         if !self.is_live {
@@ -239,7 +245,7 @@ impl<'a> Sight<'a> {
             redo: leads && game.here() != game.tip(),
             hint: self.may_move() && !rights.is_shared,
             resign: is_on && !rights.own.is_empty(),
-            hurry: rights.takes_part() && game.turn().is_some_and(|seat| game.bot(seat).is_some()),
+            hurry: rights.takes_part() && (self.moment.is_thinking || (leads && self.has_waiting_bot())),
             manage: leads,
             again: !is_on && rights.takes_part(),
         }

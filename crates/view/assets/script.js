@@ -24,7 +24,7 @@ async function post(path, values) {
 // Fragments
 
 function swap(html) {
-  const focus = keyOf(document.activeElement), before = $('#board')?.dataset.at;
+  const active = document.activeElement || document.body, focus = keyOf(active), before = $('#board')?.dataset.at;
   const made = document.createElement('template');
   made.innerHTML = html;
   for (const part of [...made.content.children]) {
@@ -36,7 +36,12 @@ function swap(html) {
     part.scrollTop = scroll;
     $$('details', part).forEach((details, index) => { if (open[index]) details.open = true; });
   }
-  if (focus) $(focus)?.focus({ preventScroll: true });
+  const again = focus && $(focus);
+  if (again && again !== active) {
+    again.focus({ preventScroll: true });
+    // What was being typed is not lost.
+    if (again.localName === 'input') again.value = active.value;
+  }
   if ($('#board')?.dataset.at !== before) {
     state.piece = '';
     state.turns = {};
@@ -46,20 +51,16 @@ function swap(html) {
   restore();
 }
 
-function keyOf(element) {
-  if (!element || element === document.body) return '';
-  if (element.dataset.move) return `[data-move="${CSS.escape(element.dataset.move)}"]`;
-  if (element.dataset.choose) return `[data-choose="${CSS.escape(element.dataset.choose)}"]`;
-  const action = element.form?.getAttribute('action');
-  const value = element.value && element.name ? `[name="${element.name}"][value="${CSS.escape(element.value)}"]` : '';
-  return action ? `form[action="${action}"] ${element.localName}${value}` : '';
+function keyOf({ dataset, form, localName, name, value }) {
+  for (const key of ['move', 'choose']) if (dataset[key]) return `[data-${key}="${dataset[key]}"]`;
+  const same = localName === 'button' && value ? `[value="${CSS.escape(value)}"]` : '';
+  return form && `form[action="${form.getAttribute('action')}"] ${localName}${name && `[name="${name}"]`}${same}`;
 }
 
 async function lay(name) {
   state.overlay = name;
-  const answer = await fetch(`${match}/overlay/${name || 'none'}`);
-  if (answer.ok) swap(await answer.text());
-  else say(await answer.text());
+  const answer = await fetch(`${match}/overlay/${name || 'none'}`), text = await answer.text();
+  answer.ok ? swap(text) : say(text);
 }
 
 // Browsers open few connections to one server, so pages that nobody sees give theirs back.
@@ -68,10 +69,9 @@ function listen() {
   const from = $('[data-events]')?.dataset.events;
   if (!from || document.hidden) return;
   state.events = new EventSource(from);
-  state.events.addEventListener('fragment', (event) => {
-    swap(event.data);
-    const board = $('#board');
-    if (board && state.overlay && board.dataset.laid !== state.overlay) lay(state.overlay);
+  state.events.addEventListener('fragment', ({ data }) => {
+    swap(data);
+    if (state.overlay && $('#board').dataset.laid !== state.overlay) lay(state.overlay);
   });
 }
 on('visibilitychange', listen);
@@ -90,7 +90,7 @@ const clicks = {
 };
 
 on('click', (event) => {
-  if (state.dragged) return;
+  if (state.dragged) return (state.dragged = false);
   for (const name in clicks) {
     const found = event.target.closest?.(`[data-${name}]:not(form)`);
     if (!found) continue;
@@ -190,7 +190,8 @@ function fit() {
 }
 
 function restore() {
-  if (state.piece && $(`[data-choose="${state.piece}"]`)) fit();
+  state.piece ||= $('.drawn button')?.dataset.choose;
+  if ($(`[data-choose="${state.piece}"]`)) fit();
   if (state.view) $('.plane svg')?.setAttribute('viewBox', state.view.join(' '));
 }
 
@@ -245,3 +246,4 @@ function click() {
 }
 
 needs();
+restore();

@@ -100,6 +100,13 @@ impl<'a> Drawing<'a> {
         self.board[key].as_array().into_iter().flatten().filter_map(Value::as_str).collect()
     }
 
+    /// What a screen reader says of a cell: what is there, whether it was played last, what it is worth.
+    pub(crate) fn described(&self, what: String, name: &str) -> String {
+        let last = if self.last == Some(name) { self.texts.say("cell-last") } else { String::new() };
+        let worth = self.worth(name).map_or_else(String::new, |(worth, _)| format!(", {}", worth.short()));
+        what + &last + &worth
+    }
+
     /// The worth of a move and how good it is among the others, from 0 to 8.
     pub(crate) fn worth(&self, name: &str) -> Option<(&'a Worth, u8)> {
         let worth = self.values.iter().find(|worth| worth.name == name)?;
@@ -111,7 +118,7 @@ impl<'a> Drawing<'a> {
 }
 
 impl Worth {
-    /// What a bot thinks of the moves it weighs.
+    /// What a bot thinks of the moves it weighs, those it tried most first.
     pub fn of_thought(thought: &Thought) -> Vec<Worth> {
         let best = |name: &str| thought.best.as_deref() == Some(name);
         let worth = |(name, value, _): &(String, f64, u32)| Worth {
@@ -119,10 +126,12 @@ impl Worth {
             value: *value,
             proof: thought.proof.filter(|_| best(name)),
         };
-        thought.candidates.iter().map(worth).collect()
+        let mut candidates: Vec<&(String, f64, u32)> = thought.candidates.iter().collect();
+        candidates.sort_by(|one, other| other.2.cmp(&one.2).then(other.1.total_cmp(&one.1)));
+        candidates.into_iter().map(worth).collect()
     }
 
-    /// What the moves are worth by what [`offer::Position::connections`] tells.
+    /// What the moves are worth by what [`offer::Position::connections`] tells, the best first.
     pub fn of_connections(connections: &Value) -> Vec<Worth> {
         let worth = |(name, told): (&String, &Value)| {
             let proof = match told["proof"].as_str() {
@@ -133,7 +142,10 @@ impl Worth {
             };
             Some(Worth { name: name.clone(), value: told["value"].as_f64()?, proof })
         };
-        connections["values"].as_object().into_iter().flatten().filter_map(worth).collect()
+        let mut worths: Vec<Worth> =
+            connections["values"].as_object().into_iter().flatten().filter_map(worth).collect();
+        worths.sort_by(|one, other| other.value.total_cmp(&one.value));
+        worths
     }
 
     /// The value as it is written on a board: short, and certain ends as signs.
@@ -142,7 +154,7 @@ impl Worth {
             Some(Proof::Win) => "✓".to_owned(),
             Some(Proof::Loss) => "✗".to_owned(),
             Some(Proof::Draw) => "=".to_owned(),
-            None if self.value.abs() >= 9.95 => format!("{:+.0}", self.value),
+            None if self.value.abs() >= 9.95 || self.value.fract() == 0.0 => format!("{:+.0}", self.value),
             None => format!("{:+.1}", self.value),
         }
     }

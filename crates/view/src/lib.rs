@@ -1,7 +1,7 @@
 //! Pages and pictures: boards as SVG, pages as HTML, the languages they speak.
 //!
-//! Everything here is a function of values: no game by its type, no clock, no input or output. A board is drawn from the data
-//! that a position gives of itself, a page from plain structs.
+//! Everything here is a function of values: no game by its type, no clock, no input or output. A board is drawn from the
+//! data that a position gives of itself, a page from plain structs.
 
 pub mod boards;
 mod drawing;

@@ -22,25 +22,26 @@ pub struct Picture {
 impl Picture {
     /// The picture in a page: what it shows is told as an image.
     pub fn image(&self) -> Markup {
+        let view_box = self.view_box();
         html! {
-            svg class={ "board " (self.class) } viewBox=(self.view_box()) role="img" aria-label=(self.label) { (self.body) }
+            svg class={ "board " (self.class) } viewBox=(view_box) role="img" aria-label=(self.label) { (self.body) }
         }
     }
 
     /// The board in a page, whose cells can be reached one by one.
     pub fn live(&self) -> Markup {
+        let view_box = self.view_box();
         html! {
-            svg class={ "board live " (self.class) } viewBox=(self.view_box()) data-home=(self.view_box()) role="group" aria-label=(self.label) {
-                (self.body)
-            }
+            svg class={ "board live " (self.class) } viewBox=(view_box) data-home=(view_box) role="group"
+                aria-label=(self.label) { (self.body) }
         }
     }
 
     /// The picture as a file of its own, in light colours.
     pub fn standalone(&self) -> String {
         let [x, y, width, height] = self.frame;
-        // Twice the size on a page keeps small boards sharp where a viewer does not scale.
-        let scale = (900.0 / width).max(1.0);
+        // Small boards are drawn larger, for viewers that do not scale.
+        let scale = (900.0 / width).clamp(1.0, 3.0);
         let ground = html! { rect x=(x) y=(y) width=(width) height=(height) class="paper" {} };
         let style = palette::resolved(BOARD_STYLE);
         html! {

@@ -1,8 +1,8 @@
-//! Why a move is refused, in the language of the page: games say it in English.
+//! Why something is refused, in the language of the page: games and tables say it in English.
 
 use crate::Texts;
 
-/// What games say, with `{}` for what they fill in, and the key of the same in other languages.
+/// What they say, with `{}` for what they fill in, and the key of the same in other languages.
 const REASONS: &[(&str, &str)] = &[
     ("the game is over", "refused-over"),
     ("{} is occupied", "refused-occupied"),
@@ -22,9 +22,19 @@ const REASONS: &[(&str, &str)] = &[
     ("nothing may be played beside a black, as at {}", "refused-black"),
     ("a black may not be played beside a white, as at {}", "refused-white"),
     ("the colours around {} do not match", "refused-colours"),
+    ("the match is over", "refused-over"),
+    ("it is the turn of player {}", "refused-turn"),
+    ("a bot plays for player {}", "refused-bot"),
+    ("the match has gone on since: look again", "refused-late"),
+    ("there is nothing to take back", "refused-undo"),
+    ("there is nothing to play again", "refused-redo"),
+    ("{} cannot be taken back: it showed what was hidden", "refused-revealed"),
+    ("no other move can be tried here: what followed has shown what was hidden", "refused-revealed"),
+    ("this would tell what is hidden; it can be asked for when the match is over", "refused-hidden"),
+    ("there is no bot to move", "refused-no-bot"),
 ];
 
-/// The reason that a game gives, in the language of the page where it is known, else as it is.
+/// The reason that a game or a table gives, in the language of the page where it is known, else as it is.
 pub fn refusal(texts: &Texts, reason: &str) -> String {
     let reason = reason.split_once(" may not be played: ").map_or(reason, |(_, reason)| reason);
     if let Some((name, _)) = reason.split_once(" is not a move") {

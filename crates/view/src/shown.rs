@@ -38,7 +38,7 @@ pub struct Match<'a> {
     pub thought: Option<Thought>,
     /// Whether the analysis runs.
     pub is_analysed: bool,
-    /// What the moves are worth, to be seen where `values` are laid over the board.
+    /// What the moves are worth, the best first; all are seen where `values` are laid over the board.
     pub values: Vec<Worth>,
     /// What is laid over the board.
     pub overlay: Overlay<'a>,

@@ -51,7 +51,7 @@ impl Cell<'_> {
         }
         let class = if drawing.is_legal(self.name) { format!("{class} legal") } else { class.to_owned() };
         html! {
-            g class=(class.trim()) data-move=(self.name) data-x=(short(self.at.x)) data-y=(short(self.at.y))
+            g class=(class) data-move=(self.name) data-x=(short(self.at.x)) data-y=(short(self.at.y))
                 tabindex=(if self.is_first { "0" } else { "-1" }) role="button" aria-label=(self.label) { (body) }
         }
     }

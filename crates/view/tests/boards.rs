@@ -75,7 +75,8 @@ fn every_move_can_be_clicked_and_no_board_is_too_large() {
 fn a_board_that_makes_no_sense_is_drawn_without_panic() {
     let languages = Languages::built_in();
     let nonsense = serde_json::json!({
-        "size": 3, "rows": ["é", 5], "cells": ["XXXXXXXXXX"], "columns": 2, "hands": 7, "pieces": [{ "q": 1 }], "seat": 1,
+        "size": 3, "rows": ["é", 5], "cells": ["XXXXXXXXXX"], "columns": 2, "hands": 7,
+        "pieces": [{ "q": 1 }], "seat": 1,
     });
     for board in [nonsense, serde_json::Value::Null] {
         for art in boards::ART {

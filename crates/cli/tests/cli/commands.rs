@@ -145,3 +145,14 @@ fn show_draws_a_position() {
     assert!(content.starts_with(b"\x89PNG") && content.len() > 10_000);
     rusc("show hex:5 --format png -o /nowhere/at/all.png").fails(1);
 }
+
+#[test]
+fn translations_are_written_out_and_never_over_others() {
+    assert!(rusc("translations").succeeds().contains("game-hex = Hex\n"));
+    let folder = std::env::temp_dir().join(format!("rusc-translations-{}", std::process::id()));
+    let words = format!("translations -o {}", folder.display());
+    rusc(&words).succeeds();
+    assert!(folder.join("en/boards.ftl").exists());
+    assert!(rusc(&words).fails(1).contains("exists already"));
+    std::fs::remove_dir_all(&folder).unwrap();
+}

@@ -11,6 +11,7 @@ pub(super) const ART: Art = Art {
     draw,
     buttons: &[],
     beside: None,
+    written: None,
     score: None,
     overlays: &["values"],
     sizes: &["7x6", "8x8", "6x5", "5x4", "4x4", "9x7", "9x9"],
@@ -52,7 +53,7 @@ fn draw(drawing: &Drawing) -> Picture {
         @for (column, row) in fields() {
             @if let Some(seat) = disc_at(column, row) {
                 @let is_last = last == Some(column) && top(column) == Some(row);
-                @if is_last { g class={ "drop" (row + 1) } { (disc(seat, column, row)) } } @else { (disc(seat, column, row)) }
+                g class=[is_last.then(|| format!("drop{}", row + 1))] { (disc(seat, column, row)) }
             }
         }
         path class="frame" d=(frame(columns, rows)) {}
@@ -77,16 +78,11 @@ fn slot(drawing: &Drawing, column: usize, rows: usize, top: usize, cells: &[&str
     let worth = drawing.worth(&name);
     let signs = cells.iter().rev().filter_map(|row| row.chars().nth(column)).filter(|&sign| sign != '.');
     let discs = signs.map(|sign| drawing.texts.say(if sign == 'X' { "disc-1" } else { "disc-2" })).collect::<Vec<_>>();
-    let mut label = drawing.texts.tell(
+    let what = drawing.texts.tell(
         if discs.is_empty() { "column-empty" } else { "column" },
         &[("column", (column + 1).into()), ("discs", discs.join(", ").into()), ("free", top.into())],
     );
-    if drawing.last == Some(&name) {
-        label += &drawing.texts.say("cell-last");
-    }
-    if let Some((worth, _)) = worth {
-        label += &format!(", {}", worth.short());
-    }
+    let label = drawing.described(what, &name);
     let body = html! {
         rect class="slot" x=(left) y="-44" width=(FIELD) height=(height + 70.0) rx="8" {}
         text class="coordinates" x=(centre) y=(height + 25.0) aria-hidden="true" { (name) }

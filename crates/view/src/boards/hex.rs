@@ -12,6 +12,7 @@ pub(super) const ART: Art = Art {
     draw,
     buttons: &["swap"],
     beside: None,
+    written: None,
     score: None,
     overlays: &["connections-1", "connections-2", "values"],
     sizes: &[],
@@ -93,32 +94,26 @@ fn hexagon(at: Point) -> String {
 fn cell(drawing: &Drawing, column: usize, row: usize, stone: Option<u8>, first: &str) -> Markup {
     let name = name(column, row);
     let at = middle(column, row);
-    let is_last = drawing.last == Some(&name);
     let worth = drawing.worth(&name);
     let what = match stone {
         Some(1) => "cell-black",
         Some(_) => "cell-white",
         None => "cell-empty",
     };
-    let mut label = drawing.texts.tell(what, &[("name", name.as_str().into())]);
-    if is_last {
-        label += &drawing.texts.say("cell-last");
-    }
-    if let Some((worth, _)) = worth {
-        label += &format!(", {}", worth.short());
-    }
+    let label = drawing.described(drawing.texts.tell(what, &[("name", name.as_str().into())]), &name);
     let heat = worth.map_or_else(String::new, |(_, heat)| format!("heat{heat}"));
     let body = html! {
         path class=(format!("comb {heat}").trim()) d=(hexagon(at)) {}
         @match stone {
             Some(seat) => (stone_of(seat, at)),
-            None if drawing.is_legal(&name) => @if let Some(seat) = drawing.turn { g class="ghost" { (stone_of(seat, at)) } },
-            None => {}
+            None => @if let Some(seat) = drawing.turn.filter(|_| drawing.is_legal(&name)) {
+                g class="ghost" { (stone_of(seat, at)) }
+            },
         }
         @if let (Some((worth, _)), None) = (worth, stone) {
             text class="worth" x=(short(at.x)) y=(short(at.y + 4.5)) { (worth.short()) }
         }
-        @if is_last { circle class="last" cx=(short(at.x)) cy=(short(at.y)) r="16.5" {} }
+        @if drawing.last == Some(&name) { circle class="last" cx=(short(at.x)) cy=(short(at.y)) r="16.5" {} }
     };
     Cell { name: &name, at, label, is_first: name == first }.draw(drawing, "cell", body)
 }
@@ -141,12 +136,13 @@ fn sides(size: usize) -> Markup {
     let turned = |corner: Point| point(2.0 * centre.x - corner.x, 2.0 * centre.y - corner.y);
     let (top, cut, left) = (point(-28.0, -SIDE), point(-33.7, -20.0), point(-39.5, -10.0));
     let obtuse = point(middle(last, 0).x + SIDE * 0.58, -SIDE);
-    let side = |points: [Point; 4]| outline(&[points[0], points[1], points[2], points[3], centre]);
+    let side = |points: [Point; 3]| outline(&[points[0], points[1], points[2], centre]);
+    let (upper, left) = ([cut, top, obtuse], [turned(obtuse), left, cut]);
     html! {
-        path class="side black" d=(side([cut, top, obtuse, obtuse])) {}
-        path class="side black" d=(side([cut, top, obtuse, obtuse].map(turned))) {}
-        path class="side white" d=(side([turned(obtuse), left, cut, cut])) {}
-        path class="side white" d=(side([obtuse, turned(left), turned(cut), turned(cut)])) {}
+        path class="side black" d=(side(upper)) {}
+        path class="side black" d=(side(upper.map(turned))) {}
+        path class="side white" d=(side(left)) {}
+        path class="side white" d=(side(left.map(turned))) {}
     }
 }
 
@@ -198,7 +194,8 @@ fn connected(drawing: &Drawing, connections: &Value, seat: u8) -> Markup {
         g class={ "connections seat" (seat) } aria-hidden="true" {
             @for (cell, current) in currents {
                 @if let (Some(at), Some(current)) = (place(cell), current.as_f64()) {
-                    circle class="current" cx=(short(at.x)) cy=(short(at.y)) r=(short(3.0 + 13.0 * current.clamp(0.0, 1.0))) {}
+                    @let radius = 3.0 + 13.0 * current.clamp(0.0, 1.0);
+                    circle class="current" cx=(short(at.x)) cy=(short(at.y)) r=(short(radius)) {}
                 }
             }
             path class="bridges" d=(lines(1)) {}

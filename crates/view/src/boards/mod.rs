@@ -5,10 +5,13 @@ mod hex;
 mod hexadom;
 mod hexland;
 
-use maud::Markup;
+use maud::{Markup, html};
 use serde_json::Value;
 
 use crate::{Drawing, Overlay, Picture, Texts};
+
+/// Draws a move, given the beginning of the ids on the page and how the move is written.
+pub type Written = fn(&Texts, &str, &str) -> Option<Markup>;
 
 /// How a game is drawn.
 pub struct Art {
@@ -20,6 +23,8 @@ pub struct Art {
     pub buttons: &'static [&'static str],
     /// What stands beside the board: at its left, and at its right.
     pub beside: Option<fn(&Drawing) -> [Markup; 2]>,
+    /// Draws a move where words would be hard to read.
+    pub written: Option<Written>,
     /// How the points come about, where people count.
     pub score: Option<fn(&Drawing) -> Markup>,
     /// What can be laid over the board, by name.
@@ -44,8 +49,6 @@ pub struct Lesson {
 pub struct Example {
     /// The board as JSON.
     pub board: &'static str,
-    /// The move played last.
-    pub last: Option<&'static str>,
     /// A move that is pointed out.
     pub hint: Option<&'static str>,
 }
@@ -56,11 +59,11 @@ impl Lesson {
     }
 
     const fn shown(key: &'static str, board: &'static str) -> Lesson {
-        Lesson { key, picture: Some(Example { board, last: None, hint: None }) }
+        Lesson { key, picture: Some(Example { board, hint: None }) }
     }
 
     const fn pointed(key: &'static str, board: &'static str, hint: &'static str) -> Lesson {
-        Lesson { key, picture: Some(Example { board, last: None, hint: Some(hint) }) }
+        Lesson { key, picture: Some(Example { board, hint: Some(hint) }) }
     }
 }
 
@@ -82,14 +85,8 @@ pub(crate) fn lesson_picture(art: &Art, lesson: &Lesson, texts: &Texts, id: &str
     let example = lesson.picture.as_ref()?;
     let board: Value = serde_json::from_str(example.board).expect("the boards of lessons are JSON");
     let number = lesson.key.bytes().map(u64::from).sum();
-    let drawing = Drawing {
-        id,
-        last: example.last,
-        hint: example.hint,
-        overlay: Overlay::Territory,
-        number,
-        ..Drawing::picture(texts, &board)
-    };
+    let drawing =
+        Drawing { id, hint: example.hint, overlay: Overlay::Territory, number, ..Drawing::picture(texts, &board) };
     Some((art.draw)(&drawing).image())
 }
 
@@ -99,7 +96,12 @@ pub fn seat_name(texts: &Texts, game: &str, number: u8) -> String {
     colour.unwrap_or_else(|| texts.tell("seat-number", &[("number", number.into())]))
 }
 
-/// A move as people call it: a word where there is one, else as it is written.
-pub(crate) fn move_name(texts: &Texts, name: &str) -> String {
-    texts.find(&format!("move-{name}"), &[]).unwrap_or_else(|| name.to_owned())
+/// The id that begins those of the board in a match.
+pub(crate) const MATCH_ID: &str = "b";
+
+/// A move on the page of a match: drawn, as a word, or as it is written.
+pub(crate) fn move_shown(texts: &Texts, game: &str, name: &str) -> Markup {
+    let drawn = art(game).and_then(|art| art.written).and_then(|written| written(texts, MATCH_ID, name));
+    let word = || html! { (texts.find(&format!("move-{name}"), &[]).as_deref().unwrap_or(name)) };
+    drawn.unwrap_or_else(word)
 }

@@ -13,7 +13,7 @@ pub fn board(texts: &Texts, shown: &Match) -> Markup {
         (1..).zip(&shown.seats).map(|(number, seat)| super::players::called(texts, shown, number, seat)).collect();
     let last = shown.moves.iter().find(|mv| mv.node == shown.node).map(|mv| mv.name.as_str());
     let drawing = Drawing {
-        id: "b",
+        id: boards::MATCH_ID,
         legal: Some(&shown.legal),
         turn: shown.turn,
         last,
@@ -73,7 +73,8 @@ fn pan(texts: &Texts) -> Markup {
     html! {
         div class="pan" {
             @for (key, way, sign) in buttons {
-                button type="button" class="icon" data-pan=(way) aria-label=(texts.say(key)) title=(texts.say(key)) { (sign) }
+                @let label = texts.say(key);
+                button type="button" class="icon" data-pan=(way) aria-label=(label) title=(label) { (sign) }
             }
         }
     }

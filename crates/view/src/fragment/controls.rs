@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::action;
+use super::{action, dots};
 use crate::Texts;
 use crate::boards;
 use crate::shown::{Demonstration, Match};
@@ -14,7 +14,9 @@ pub fn controls(texts: &Texts, shown: &Match) -> Markup {
         let label = texts.say(&format!("do-{path}"));
         html! {
             form method="post" action={ "/m/" (shown.id) "/" (path) } data-post {
-                button class="tool" disabled[!is_possible] title=(label) { span aria-hidden="true" { (sign) } span class="label" { (label) } }
+                button class="tool" disabled[!is_possible] title=(label) {
+                    span aria-hidden="true" { (sign) } span class="label" { (label) }
+                }
             }
         }
     };
@@ -23,8 +25,12 @@ pub fn controls(texts: &Texts, shown: &Match) -> Markup {
             div class="tools" role="group" aria-label=(texts.say("controls")) {
                 (does(may.undo, "undo", "↶"))
                 (does(may.redo, "redo", "↷"))
-                @if shown.thinking == Some(0) { (does(true, "hint-stop", "■")) } @else { (does(may.hint, "hint", "✦")) }
+                @if shown.thinking == Some(0) { (does(true, "hint-stop", "■")) }
+                @else { (does(may.hint, "hint", "✦")) }
                 @if may.resign { (does(true, "resign", "⚑")) }
+            }
+            @if shown.thinking == Some(0) {
+                p class="suggestion" { (texts.say("hint-wait")) (dots()) }
             }
             @if let Some(hint) = &shown.hint { (suggestion(texts, shown, hint)) }
             @if let Some(demonstration) = &shown.demonstration { (pace(texts, shown, demonstration)) }
@@ -38,7 +44,7 @@ fn suggestion(texts: &Texts, shown: &Match, hint: &str) -> Markup {
     html! {
         form class="suggestion" method="post" action={ "/m/" (shown.id) "/play" } data-post {
             input type="hidden" name="at" value=(shown.node);
-            span { (texts.tell("hint-is", &[("move", boards::move_name(texts, hint).into())])) }
+            span { (texts.say("do-hint")) ": " (boards::move_shown(texts, shown.game, hint)) }
             button class="small" name="move" value=(hint) { (texts.say("hint-take")) }
         }
     }
@@ -57,7 +63,8 @@ fn pace(texts: &Texts, shown: &Match, demonstration: &Demonstration) -> Markup {
                 label { (texts.say("speed"))
                     select name="seconds" data-auto {
                         @for seconds in ["0", "0.5", "1", "2", "5"] {
-                            option value=(seconds) selected[seconds.parse() == Ok(demonstration.seconds)] { (seconds) " s" }
+                            @let is_chosen = seconds.parse() == Ok(demonstration.seconds);
+                            option value=(seconds) selected[is_chosen] { (seconds) " s" }
                         }
                     }
                 }

@@ -6,7 +6,7 @@ use search::Proof;
 use super::action;
 use super::graph::graph;
 use crate::shown::Match;
-use crate::{Texts, Worth, boards};
+use crate::{Texts, boards};
 
 /// What a bot thinks: element `mind`.
 pub fn mind(texts: &Texts, shown: &Match) -> Markup {
@@ -25,10 +25,14 @@ pub fn mind(texts: &Texts, shown: &Match) -> Markup {
                     div { dt { (texts.say("nodes")) } dd { (count(thought.nodes)) } }
                 }
                 @if !thought.line.is_empty() {
-                    p class="expected" { span class="soft" { (texts.say("expected")) " " }
-                        @for name in thought.line.iter().take(12) { span class="ply" { (boards::move_name(texts, name)) } " " } }
+                    p class="expected" {
+                        span class="soft" { (texts.say("expected")) }
+                        @for name in thought.line.iter().take(12) {
+                            " " span class="ply" { (boards::move_shown(texts, shown.game, name)) }
+                        }
+                    }
                 }
-                (candidates(texts, &thought.candidates))
+                (candidates(texts, shown))
             } @else {
                 p class="soft" { (texts.say("mind-empty")) }
             }
@@ -36,16 +40,13 @@ pub fn mind(texts: &Texts, shown: &Match) -> Markup {
     }
 }
 
-/// The moves it weighs, the best first.
-fn candidates(texts: &Texts, candidates: &[(String, f64, u32)]) -> Markup {
-    let mut best: Vec<&(String, f64, u32)> = candidates.iter().collect();
-    best.sort_by(|one, other| (other.2, other.1).partial_cmp(&(one.2, one.1)).unwrap_or(std::cmp::Ordering::Equal));
+/// The best moves with what they are worth.
+fn candidates(texts: &Texts, shown: &Match) -> Markup {
     html! {
-        @if !best.is_empty() {
+        @if !shown.values.is_empty() {
             ol class="candidates" {
-                @for (name, value, _) in best.into_iter().take(5) {
-                    li { span class="ply" { (boards::move_name(texts, name)) } " "
-                        (Worth { name: String::new(), value: *value, proof: None }.short()) }
+                @for worth in shown.values.iter().take(5) {
+                    li { span class="ply" { (boards::move_shown(texts, shown.game, &worth.name)) } " " (worth.short()) }
                 }
             }
         }
@@ -65,7 +66,7 @@ fn value(texts: &Texts, value: f64, proof: Option<Proof>) -> String {
 fn count(number: u64) -> String {
     match number {
         0..10_000 => number.to_string(),
-        10_000..10_000_000 => format!("{:.1} k", number as f64 / 1e3),
+        10_000..1_000_000 => format!("{:.1} k", number as f64 / 1e3),
         _ => format!("{:.1} M", number as f64 / 1e6),
     }
 }

@@ -14,12 +14,18 @@ pub use controls::controls;
 pub use keep::keep;
 pub use mind::mind;
 pub use moves::moves;
+pub(crate) use players::LEVELS;
 pub use players::{bot_name, players};
 pub use status::status;
 
 use maud::{Markup, html};
 
 use crate::shown::Match;
+
+/// Three dots that move while somebody thinks.
+fn dots() -> Markup {
+    html! { span class="thinking" aria-hidden="true" { i {} i {} i {} } }
+}
 
 /// A button that posts to the match, with one value or none.
 fn action(shown: &Match, path: &str, value: Option<(&str, &str)>, class: &str, label: &str) -> Markup {

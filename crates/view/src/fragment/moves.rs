@@ -12,7 +12,9 @@ pub fn moves(texts: &Texts, shown: &Match) -> Markup {
     html! {
         section id="moves" class="panel" aria-label=(texts.say("moves")) {
             form method="post" action={ "/m/" (shown.id) "/jump" } data-post {
-                button name="node" value="0" class=(if shown.node == 0 { "move here" } else { "move" }) { (texts.say("start-position")) }
+                button name="node" value="0" class=(if shown.node == 0 { "move here" } else { "move" }) {
+                    (texts.say("start-position"))
+                }
                 @if let Some(first) = tree.children(0).next() { (tree.line(first)) }
             }
         }
@@ -51,11 +53,11 @@ impl<'a> Tree<'a> {
 
     fn button(&self, mv: &MoveShown) -> Markup {
         let is_here = mv.node == self.shown.node;
-        let name = boards::move_name(self.texts, &mv.name);
         html! {
             button name="node" value=(mv.node) class=(if is_here { "move here" } else { "move" })
                 aria-current=[is_here.then_some("step")] {
-                small { (mv.ply) } span class={ "dot " (self.shown.game) "-" (mv.seat) } aria-hidden="true" {} (name)
+                small { (mv.ply) } span class={ "dot " (self.shown.game) "-" (mv.seat) } aria-hidden="true" {}
+                (boards::move_shown(self.texts, self.shown.game, &mv.name))
             }
         }
     }

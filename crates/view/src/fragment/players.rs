@@ -6,6 +6,9 @@ use crate::Texts;
 use crate::boards;
 use crate::shown::{ClockShown, Match, SeatShown, Sitter};
 
+/// The levels that every game has a bot for.
+pub(crate) const LEVELS: [&str; 3] = ["beginner", "normal", "expert"];
+
 /// The players: element `players`.
 pub fn players(texts: &Texts, shown: &Match) -> Markup {
     html! {
@@ -77,10 +80,10 @@ fn sitter(texts: &Texts, shown: &Match, number: u8, seat: &SeatShown) -> Markup 
                 summary aria-label=(texts.say("change-level")) title=(texts.say("change-level")) { "⋯" }
                 (field("level", html! {
                     select name="bot" data-auto aria-label=(texts.say("level")) {
-                        @for level in ["beginner", "normal", "expert"] {
+                        @for level in LEVELS {
                             option value=(level) selected[level == spec] { (texts.say(&format!("level-{level}"))) }
                         }
-                        @if !["beginner", "normal", "expert"].contains(&spec.as_str()) { option value=(spec) selected { (spec) } }
+                        @if !LEVELS.contains(&spec.as_str()) { option value=(spec) selected { (spec) } }
                     }
                     button class="small" { (texts.say("change")) }
                 }))

@@ -2,8 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::action;
 use super::players::called;
+use super::{action, dots};
 use crate::Texts;
 use crate::boards;
 use crate::shown::{Match, Outcome, Reason};
@@ -23,16 +23,21 @@ pub fn status(texts: &Texts, shown: &Match) -> Markup {
                 @if let Some(outcome) = &shown.outcome {
                     strong { (result(texts, outcome, &name)) }
                 } @else if let Some(turn) = shown.turn {
-                    @if let Some(colour) = boards::art(shown.game).filter(|art| art.has_colours) { span class={ "dot " (colour.name) "-" (turn) } aria-hidden="true" {} }
+                    @if boards::art(shown.game).is_some_and(|art| art.has_colours) {
+                        span class={ "dot " (shown.game) "-" (turn) } aria-hidden="true" {}
+                    }
                     @if shown.thinking == Some(turn) {
                         strong { (texts.tell("thinks", &[("name", name(turn).into())])) }
-                        span class="thinking" aria-hidden="true" { i {} i {} i {} }
+                        (dots())
                     } @else if is_own(turn) && shown.seats.iter().filter(|seat| seat.is_own).count() == 1 {
                         strong { (texts.say("your-turn")) }
                     } @else {
                         strong { (texts.tell("turn-of", &[("name", name(turn).into())])) }
                     }
                 }
+            }
+            @if !shown.seats.iter().any(|seat| seat.is_own) && shown.demonstration.is_none() {
+                span class="badge" { (texts.say("watching")) }
             }
             @if let Some(number) = shown.hand_of {
                 a class="button" href={ "/m/" (shown.id) "?as=" (number) } {
@@ -45,7 +50,7 @@ pub fn status(texts: &Texts, shown: &Match) -> Markup {
             } @else if shown.outcome.is_some() && shown.may.again {
                 (again(texts, shown))
             }
-            @if shown.may.hurry && shown.thinking.is_some() { (action(shown, "now", None, "small", &texts.say("move-now"))) }
+            @if shown.may.hurry { (action(shown, "now", None, "small", &texts.say("move-now"))) }
             p id="message" role="status" aria-live="polite" { @if let Some(message) = &shown.message { (message) } }
         }
     }
@@ -72,7 +77,9 @@ fn again(texts: &Texts, shown: &Match) -> Markup {
     html! {
         form class="again" method="post" action={ "/m/" (shown.id) "/again" } {
             button { (texts.say("again")) }
-            @if let Some(loser) = loser { button class="small" name="first" value=(loser) { (texts.say("again-loser")) } }
+            @if let Some(loser) = loser {
+                button class="small" name="first" value=(loser) { (texts.say("again-loser")) }
+            }
         }
     }
 }

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::shell::{Reader, shell};
+use crate::boards;
 
 /// What the program stands on: the name, the licence and the key of what it does here.
 const CREDITS: [(&str, &str, &str); 8] = [
@@ -11,7 +12,7 @@ const CREDITS: [(&str, &str, &str); 8] = [
     ("resvg", "MIT, Apache 2.0", "credit-pictures"),
     ("Ubuntu", "Ubuntu Font Licence", "credit-font"),
     ("axum, tokio", "MIT", "credit-server"),
-    ("SQLite, rusqlite", "MIT", "credit-storage"),
+    ("SQLite, rusqlite", "public domain, MIT", "credit-storage"),
     ("clap", "MIT, Apache 2.0", "credit-commands"),
     ("serde", "MIT, Apache 2.0", "credit-data"),
 ];
@@ -25,7 +26,7 @@ pub fn about(reader: &Reader) -> Markup {
             p { (texts.say("about-rusc")) }
             p { (texts.say("about-local")) }
             h2 { (texts.say("about-sources")) }
-            ul { @for game in ["connect4", "hex", "hexadom", "hexland"] { li { (texts.say(&format!("source-{game}"))) } } }
+            ul { @for art in boards::ART { li { (texts.say(&format!("source-{}", art.name))) } } }
             h2 { (texts.say("about-thanks")) }
             div class="scroll" {
                 table {

@@ -65,6 +65,7 @@ pub fn lobby(reader: &Reader, lobby: &Lobby) -> Markup {
 fn card(reader: &Reader, art: &Art, index: usize) -> Markup {
     let texts = reader.texts;
     let title = texts.say(&format!("game-{}", art.name));
+    let unseen = html! { span class="hidden" { " " (title) } };
     html! {
         article class="card" {
             a class="picture" href={ "/new/" (art.name) } tabindex="-1" aria-hidden="true" {
@@ -73,8 +74,8 @@ fn card(reader: &Reader, art: &Art, index: usize) -> Markup {
             h2 { (title) }
             p { (texts.say(&format!("about-{}", art.name))) }
             p class="actions" {
-                a class="button" href={ "/new/" (art.name) } { (texts.say("play")) span class="hidden" { " " (title) } }
-                a class="quiet" href={ "/rules/" (art.name) } { (texts.say("rules")) span class="hidden" { " " (title) } }
+                a class="button" href={ "/new/" (art.name) } { (texts.say("play")) (unseen) }
+                a class="quiet" href={ "/rules/" (art.name) } { (texts.say("rules")) (unseen) }
             }
         }
     }

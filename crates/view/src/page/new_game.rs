@@ -5,12 +5,13 @@ use offer::{BotOffer, Kind, Parameter};
 
 use super::shell::{Reader, shell};
 use crate::boards;
+use crate::fragment::LEVELS;
 
 /// What can be chosen for a new game.
 ///
-/// The form posts to `/new`: `game`; `option-NAME` for every option, where empty means the default and a flag is `on`, `off` or
-/// one of its words; for every seat from 1 `seat-N` (`person`, `link`, `beginner`, `normal`, `expert` or `bot`) and `bot-N`, the
-/// spec of a bot that counts where `seat-N` is `bot`; `clock` (`none`, `move` or `total`) with `move-seconds`,
+/// The form posts to `/new`: `game`; `option-NAME` for every option, where empty means the default and a flag is `on`,
+/// `off` or one of its words; for every seat from 1 `seat-N` (`person`, `link`, `beginner`, `normal`, `expert` or `bot`) and
+/// `bot-N`, the spec of a bot that counts where `seat-N` is `bot`; `clock` (`none`, `move` or `total`) with `move-seconds`,
 /// `total-minutes` and `increment-seconds`. Seats beyond the number of players are to be ignored.
 pub struct NewGame<'a> {
     /// The game's name in specs.
@@ -58,7 +59,9 @@ pub fn new_game(reader: &Reader, form: &NewGame) -> Markup {
                     a class="quiet" href={ "/rules/" (form.game) } { (texts.say("rules")) }
                 }
             }
-            @if let Some(art) = boards::art(form.game) { aside aria-hidden="true" { (boards::sample(art, texts, "g")) } }
+            @if let Some(art) = boards::art(form.game) {
+                aside aria-hidden="true" { (boards::sample(art, texts, "g")) }
+            }
         }
     };
     shell(reader, &title, content)
@@ -76,7 +79,7 @@ fn seat(reader: &Reader, form: &NewGame, number: u8) -> Markup {
             label for=(field) { (boards::seat_name(texts, form.game, number)) }
             select id=(field) name=(field) {
                 option value="person" selected[chosen == "person"] { (texts.say("sitter-person")) }
-                @for level in ["beginner", "normal", "expert"] {
+                @for level in LEVELS {
                     option value=(level) selected[chosen == level] {
                         (texts.tell("sitter-bot", &[("level", texts.say(&format!("level-{level}")).into())]))
                     }
@@ -97,8 +100,13 @@ fn field(reader: &Reader, form: &NewGame, option: &Parameter) -> Markup {
     let filled = form.filled(&name, option.default());
     let label = texts.find(&format!("option-{}-{}", form.game, option.name), &[]);
     let word = |word: &str| texts.find(&format!("word-{word}"), &[]).unwrap_or_else(|| word.to_owned());
+    let sizes = boards::art(form.game).map_or(&[][..], |art| art.sizes);
     let choices = |words: &[&str]| {
-        html! { select id=(name) name=(name) { @for value in words { option value=(value) selected[filled == *value] { (word(value)) } } } }
+        html! {
+            select id=(name) name=(name) {
+                @for value in words { option value=(value) selected[filled == *value] { (word(value)) } }
+            }
+        }
     };
     html! {
         div class="field" {
@@ -107,13 +115,14 @@ fn field(reader: &Reader, form: &NewGame, option: &Parameter) -> Markup {
                 Kind::Flag { words } => (choices(&[&["off", "on"], words].concat())),
                 Kind::Word { words, .. } => (choices(words)),
                 Kind::Number { least, most, words: [], .. } => {
-                    input id=(name) name=(name) type="number" min=(least) max=(most) value=(filled) placeholder=(texts.say("drawn-by-lot"));
+                    input id=(name) name=(name) type="number" min=(least) max=(most) value=(filled)
+                        placeholder=(texts.say("drawn-by-lot"));
                 }
                 Kind::Number { .. } => input id=(name) name=(name) value=(filled) placeholder=(option.expected());,
                 Kind::Text { expected, .. } => {
                     input id=(name) name=(name) value=(filled) title=(expected) list={ (name) "-list" };
                     datalist id={ (name) "-list" } {
-                        @for value in boards::art(form.game).map_or(&[][..], |art| art.sizes) { option value=(value) {} }
+                        @for value in sizes { option value=(value) {} }
                     }
                 }
             }

@@ -12,6 +12,7 @@ pub fn play(reader: &Reader, shown: &Match) -> Markup {
     let content = html! {
         div class={ "match " (shown.game) } data-match={ "/m/" (shown.id) } data-events=[&shown.events] {
             div class="table" {
+                noscript { p class="problem" { (texts.say("no-script")) } }
                 (fragment::status(texts, shown))
                 (fragment::board(texts, shown))
                 (fragment::controls(texts, shown))

@@ -27,7 +27,13 @@ pub fn results(reader: &Reader, tallies: &[Tally]) -> Markup {
             @if tallies.is_empty() { p { (texts.say("results-none")) } } @else {
                 div class="scroll" {
                     table {
-                        thead { tr { @for key in ["game", "opponent", "won", "drawn", "lost"] { th scope="col" { (texts.say(&format!("results-{key}"))) } } } }
+                        thead {
+                            tr {
+                                @for key in ["game", "opponent", "won", "drawn", "lost"] {
+                                    th scope="col" { (texts.say(&format!("results-{key}"))) }
+                                }
+                            }
+                        }
                         tbody {
                             @for tally in tallies {
                                 tr {

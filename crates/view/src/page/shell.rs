@@ -95,33 +95,30 @@ pub(crate) fn logo() -> Markup {
 fn settings(reader: &Reader) -> Markup {
     let texts = reader.texts;
     let chosen = texts.language();
+    let option =
+        |value: &str, is_chosen: bool, name: String| html! { option value=(value) selected[is_chosen] { (name) } };
+    let languages: Vec<Markup> =
+        reader.languages.iter().map(|(tag, name)| option(tag, *tag == chosen, name.clone())).collect();
+    let themes = Theme::ALL
+        .map(|theme| option(theme.name(), theme == reader.theme, texts.say(&format!("theme-{}", theme.name()))));
+    let sounds = [("off", false), ("on", true)]
+        .map(|(value, is_on)| option(value, is_on == reader.has_sound, texts.say(&format!("sound-{value}"))));
+    let choice = |name: &str, options: &[Markup]| {
+        html! { label { (texts.say(name)) select name=(name) data-auto { @for option in options { (option) } } } }
+    };
     html! {
         details class="settings" {
             summary aria-label=(texts.say("settings")) title=(texts.say("settings")) {
-                svg viewBox="0 0 24 24" aria-hidden="true" { path d="M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5" {} }
+                svg viewBox="0 0 24 24" aria-hidden="true" {
+                    path d="M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5" {}
+                }
                 span { (chosen.to_uppercase()) }
             }
             form method="post" action="/settings" {
                 input type="hidden" name="back" value=(reader.path);
-                label { (texts.say("language"))
-                    select name="language" data-auto {
-                        @for (tag, name) in reader.languages { option value=(tag) selected[*tag == chosen] lang=(tag) { (name) } }
-                    }
-                }
-                label { (texts.say("theme"))
-                    select name="theme" data-auto {
-                        @for theme in Theme::ALL {
-                            option value=(theme.name()) selected[theme == reader.theme] { (texts.say(&format!("theme-{}", theme.name()))) }
-                        }
-                    }
-                }
-                label { (texts.say("sound"))
-                    select name="sound" data-auto {
-                        @for (value, is_on) in [("off", false), ("on", true)] {
-                            option value=(value) selected[is_on == reader.has_sound] { (texts.say(&format!("sound-{value}"))) }
-                        }
-                    }
-                }
+                (choice("language", &languages))
+                (choice("theme", &themes))
+                (choice("sound", &sounds))
                 button class="small" { (texts.say("save")) }
             }
         }

@@ -10,7 +10,7 @@ use view::{Languages, Overlay, Worth, boards};
 
 /// The games that are shown, with how many random moves.
 const MATCHES: &[(&str, usize)] = &[
-    ("connect4", 14),
+    ("connect4", 8),
     ("hex:11,swap", 24),
     ("hex:19", 200),
     ("hexland:7", 22),
@@ -126,7 +126,7 @@ fn matched(reader: &Reader, entry: &Entry, mut position: Box<dyn Position>, coun
         node,
         moves,
         message: None,
-        thinking: None,
+        thinking: (count == 22).then_some(0),
         values: Worth::of_thought(&thought),
         thought: (!position.hides_hands()).then_some(thought),
         is_analysed: true,

@@ -66,7 +66,8 @@ fn choice(drawing: &Drawing, piece: &str, is_playable: bool) -> Markup {
     let words = words(drawing.texts, piece);
     html! {
         @if is_playable {
-            button type="button" class="choice" data-choose=(piece) aria-pressed="false" aria-label=(words) title=(words) {
+            button type="button" class="choice" data-choose=(piece) aria-pressed="false" aria-label=(words)
+                title=(words) {
                 (tile(drawing.id, piece))
             }
         } @else {
@@ -91,7 +92,8 @@ fn others(drawing: &Drawing) -> Markup {
                     @if open.as_array().is_some_and(|open| !open.is_empty()) {
                         div class="pieces small" {
                             @for piece in pieces_of(open) {
-                                span role="img" aria-label=(words(texts, piece)) title=(words(texts, piece)) { (tile(drawing.id, piece)) }
+                                @let words = words(texts, piece);
+                                span role="img" aria-label=(words) title=(words) { (tile(drawing.id, piece)) }
                             }
                         }
                     }
@@ -119,7 +121,9 @@ fn unseen(drawing: &Drawing) -> Markup {
                 @for kind in kinds.iter().filter(|kind| left(kind) > 0) {
                     @let values = [("piece", words(drawing.texts, kind).into()), ("count", left(kind).into())];
                     @let label = drawing.texts.tell("unseen-count", &values);
-                    span class="left" role="img" aria-label=(label) title=(label) { (tile(drawing.id, kind)) small { (left(kind)) } }
+                    span class="left" role="img" aria-label=(label) title=(label) {
+                        (tile(drawing.id, kind)) small { (left(kind)) }
+                    }
                 }
             }
         }

@@ -17,6 +17,7 @@ pub(super) const ART: Art = Art {
     draw,
     buttons: &["draw", "keep"],
     beside: Some(beside::beside),
+    written: Some(written),
     score: None,
     overlays: &[],
     sizes: &[],
@@ -61,7 +62,6 @@ fn draw(drawing: &Drawing) -> Picture {
     let pieces: Vec<Placed> = drawing.board["pieces"].as_array().into_iter().flatten().filter_map(on_board).collect();
     let places = drawing.board["places"].as_array().into_iter().flatten();
     let places: Vec<Point> = places.filter_map(|place| Some(middle(place[0].as_i64()?, place[1].as_i64()?))).collect();
-    let drawn = drawing.board["drawn"].as_str();
     let last = drawing.last.and_then(Placed::read);
     let hint = drawing.hint.and_then(Placed::read);
     // A picture needs the kinds it shows; on a page the hands beside the board need all of them.
@@ -77,12 +77,7 @@ fn draw(drawing: &Drawing) -> Picture {
             g role="img" aria-label=(label(drawing.texts, "piece-at", piece)) { (piece.draw(drawing.id)) }
         }
         @if let Some(last) = last { path class="last" d=(hexagon(middle(last.q, last.r))) {} }
-        @for (index, fit) in fits.iter().enumerate() {
-            // A place shows one rotation at a time, and a piece only once it is chosen; one just drawn is.
-            @let is_shown = drawn == Some(fit.piece)
-                && !fits[..index].iter().any(|other| other.piece == fit.piece && (other.q, other.r) == (fit.q, fit.r));
-            (fitting(drawing, fit, is_shown, index == 0))
-        }
+        @for index in 0..fits.len() { (fitting(drawing, &fits, index)) }
         @if let Some(hint) = hint {
             g class="suggested" { (hint.draw(drawing.id)) }
             path class="hint" d=(hexagon(middle(hint.q, hint.r))) {}
@@ -115,12 +110,16 @@ fn hexagon(at: Point) -> String {
 }
 
 /// A place where a piece fits, in grey until it is played.
-fn fitting(drawing: &Drawing, fit: &Placed, is_shown: bool, is_first: bool) -> Markup {
+fn fitting(drawing: &Drawing, fits: &[Placed], index: usize) -> Markup {
+    let fit = &fits[index];
     let at = middle(fit.q, fit.r);
+    // A place shows one rotation at a time, and a piece only once it is chosen; one just drawn is.
+    let is_same = |other: &Placed| (other.piece, other.q, other.r) == (fit.piece, fit.q, fit.r);
+    let is_shown = drawing.board["drawn"] == fit.piece && !fits[..index].iter().any(is_same);
     let name = format!("{}@{}:{}:{}", fit.piece, fit.q, fit.r, fit.rotation);
     let label = label(drawing.texts, "piece-fits", fit);
     let body = html! { (fit.draw(drawing.id)) path class="outline" d=(hexagon(at)) {} };
-    let cell = Cell { name: &name, at, label, is_first }.draw(drawing, "fit", body);
+    let cell = Cell { name: &name, at, label, is_first: index == 0 }.draw(drawing, "fit", body);
     html! { g data-piece=(fit.piece) data-place=(fit.place()) hidden=[(!is_shown).then_some("")] { (cell) } }
 }
 
@@ -131,6 +130,13 @@ fn label(texts: &Texts, key: &str, placed: &Placed) -> String {
         ("rotation", placed.rotation.into()),
     ];
     texts.tell(key, &values)
+}
+
+/// A move with a picture of its piece, so that nobody has to spell colours.
+fn written(texts: &Texts, id: &str, name: &str) -> Option<Markup> {
+    let placed = Placed::read(name)?;
+    let words = words(texts, placed.piece);
+    Some(html! { span role="img" aria-label=(words) title=(name) { (piece::tile(id, placed.piece)) } (placed.place()) })
 }
 
 /// A piece in words: its colours clockwise.

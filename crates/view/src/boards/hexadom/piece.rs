@@ -1,5 +1,7 @@
 //! The pieces: their kinds, and how they look. Each colour has a mark of its own, so that nobody needs to see colours.
 
+use std::ops::Range;
+
 use maud::{Markup, html};
 
 use crate::svg::{Point, outline, point, short};
@@ -38,9 +40,8 @@ pub(super) fn definition(id: &str, kind: &str) -> Markup {
         g id={ (id) "p" (kind) } {
             @for (index, letter) in kind.chars().enumerate() {
                 @let edges = index * width..(index + 1) * width;
-                @let marks: String = if kind.len() == 1 && is_joker(letter) { joker(letter).to_owned() } else { edges.clone().map(|edge| mark(letter, edge)).collect() };
                 path class={ "tile" (letter) } d=(sector(edges.start, edges.end)) {}
-                path class={ "sign" (letter) } d=(marks) {}
+                path class={ "sign" (letter) } d=(signs(letter, edges)) {}
             }
             path class="spokes" d="M0-30V30M-26-15 26 15M26-15-26 15" {}
             path class="edge" d=(format!("M0-30{HEXAGON}")) {}
@@ -53,8 +54,13 @@ pub(super) fn tile(id: &str, kind: &str) -> Markup {
     html! { svg class="piece" viewBox="-29 -32 58 64" aria-hidden="true" { use href=(format!("#{id}p{kind}")) {} } }
 }
 
-fn is_joker(letter: char) -> bool {
-    matches!(letter, 'W' | 'K')
+/// The marks of a colour along some edges; a joker has one sign in the middle.
+fn signs(letter: char, edges: Range<usize>) -> String {
+    match letter {
+        'W' => "M0-13 3-5.2 11.3-6.5 6 0l5.3 6.5L3 5.2 0 13-3 5.2-11.3 6.5-6 0l-5.3-6.5L-3-5.2z".to_owned(),
+        'K' => "M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0zM-7 0H7".to_owned(),
+        _ => edges.map(|edge| mark(letter, edge)).collect(),
+    }
 }
 
 /// Turned clockwise by so many edges.
@@ -98,13 +104,5 @@ fn mark(letter: char, edge: usize) -> String {
         ]),
         'Y' => round(4.0),
         _ => polygon(&[(13.5, -3.5), (20.5, -3.5), (20.5, 3.5), (13.5, 3.5)]),
-    }
-}
-
-/// The sign in the middle of a joker: a star that welcomes, a bar that refuses.
-fn joker(letter: char) -> &'static str {
-    match letter {
-        'W' => "M0-13 3-5.2 11.3-6.5 6 0l5.3 6.5L3 5.2 0 13-3 5.2-11.3 6.5-6 0l-5.3-6.5L-3-5.2z",
-        _ => "M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0zM-7 0H7",
     }
 }

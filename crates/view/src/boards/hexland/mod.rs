@@ -16,6 +16,7 @@ pub(super) const ART: Art = Art {
     draw,
     buttons: &["pass"],
     beside: None,
+    written: None,
     score: Some(score),
     overlays: &["territory", "values"],
     sizes: &[],
@@ -49,7 +50,8 @@ fn draw(drawing: &Drawing) -> Picture {
     let width = size as f64 * 2.0 * HALF;
     let height = size.saturating_sub(1) as f64 * STEP;
     let frame = [-74.0, -66.0, width + 148.0 - 2.0 * HALF, height + 66.0 + COAST + 58.0];
-    let first = drawing.last.filter(|last| last.len() < 4).map_or_else(|| name(size / 2, size / 2), str::to_owned);
+    let last = drawing.last.filter(|last| face_of(drawing, last).is_some());
+    let first = last.map_or_else(|| name(size / 2, size / 2), str::to_owned);
     let body = html! {
         rect class="sea" x=(frame[0]) y=(frame[1]) width=(frame[2]) height=(frame[3]) rx="18" {}
         path class="shallows" d=(shallows(size)) {}
@@ -122,35 +124,33 @@ fn tile(
     let name = name(row, place);
     let chance = hash(drawing.number, row, place);
     let (flat, at) = (middle(size, row, place), raised(size, row, place, chance));
-    let is_last = drawing.last == Some(&name);
     let worth = drawing.worth(&name);
     let what = match stone {
         Some(1) => "cell-timber",
         Some(_) => "cell-sandstone",
         None => "cell-empty",
     };
-    let mut label = drawing.texts.tell(what, &[("name", name.as_str().into())]);
-    if is_last {
-        label += &drawing.texts.say("cell-last");
-    }
-    if let Some((worth, _)) = worth {
-        label += &format!(", {}", worth.short());
-    }
+    let label = drawing.described(drawing.texts.tell(what, &[("name", name.as_str().into())]), &name);
     let top = worth.map_or_else(|| format!("top top{}", chance / 7 % 3), |(_, heat)| format!("top heat{heat}"));
     // Inner prisms hide all but the step to their lower neighbours.
     let depth = if row >= size / 2 { COAST } else { 12.0 };
     let foot = flat.y + TIP + depth;
+    let side =
+        |x: f64| outline(&[point(x, at.y + 8.0), point(at.x, at.y + TIP), point(at.x, foot), point(x, foot - 8.0)]);
+    let detail = ground.detail(chance).filter(|_| worth.is_none());
+    let owner = owner.filter(|_| matches!(drawing.overlay, Overlay::Territory));
+    let ghost = drawing.turn.filter(|_| drawing.is_legal(&name));
     let body = html! {
-        path class="west" d=(outline(&[point(at.x - HALF, at.y + 8.0), point(at.x, at.y + TIP), point(at.x, foot), point(at.x - HALF, foot - 8.0)])) {}
-        path class="east" d=(outline(&[point(at.x + HALF, at.y + 8.0), point(at.x, at.y + TIP), point(at.x, foot), point(at.x + HALF, foot - 8.0)])) {}
+        path class="west" d=(side(at.x - HALF)) {}
+        path class="east" d=(side(at.x + HALF)) {}
         path class=(top) d=(face(at)) {}
         g class="on" transform=(format!("translate({} {})", short(at.x), short(at.y))) {
             @match stone {
                 Some(seat) => (building(seat, chance)),
                 None => {
-                    @if worth.is_none() { @if let Some(detail) = ground.detail(chance) { path class="detail" d=(detail) {} } }
-                    @if let Overlay::Territory = drawing.overlay { @if let Some(seat) = owner { (owned(seat)) } }
-                    @if drawing.is_legal(&name) { @if let Some(seat) = drawing.turn { g class="ghost" { (building(seat, chance)) } } }
+                    @if let Some(detail) = detail { path class="detail" d=(detail) {} }
+                    @if let Some(seat) = owner { (owned(seat)) }
+                    @if let Some(seat) = ghost { g class="ghost" { (building(seat, chance)) } }
                     @if let Some((worth, _)) = worth { text class="worth" y="4" { (worth.short()) } }
                 }
             }
@@ -197,7 +197,10 @@ fn score(drawing: &Drawing) -> Markup {
             tbody {
                 @for (number, score) in (1..).zip(scores) {
                     tr {
-                        th scope="row" { span class={ "dot hexland-" (number) } aria-hidden="true" {} " " (seat_name(texts, "hexland", number)) }
+                        th scope="row" {
+                            span class={ "dot hexland-" (number) } aria-hidden="true" {}
+                            " " (seat_name(texts, "hexland", number))
+                        }
                         @for part in parts { td { (score[part].as_i64().unwrap_or(0)) } }
                     }
                 }
