@@ -41,7 +41,8 @@ impl Bench {
 }
 
 fn all() -> impl Iterator<Item = &'static Experiment> {
-    GAMES.iter().flat_map(|entry| entry.offer.experiments()).chain([&simulations::EXPERIMENT, &stopping::EXPERIMENT])
+    let general = [&simulations::EXPERIMENT, &stopping::EXPERIMENT, &server::EXPERIMENT];
+    GAMES.iter().flat_map(|entry| entry.offer.experiments()).chain(general)
 }
 
 fn described(experiment: &Experiment) -> String {

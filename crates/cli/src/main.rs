@@ -12,6 +12,8 @@ mod machine;
 mod matches;
 mod output;
 mod perft;
+mod picture;
+mod play;
 mod progress;
 mod saved;
 mod show;
@@ -22,6 +24,7 @@ mod stop;
 mod stopping;
 mod terminal;
 mod thinking;
+mod translations;
 
 use std::process::ExitCode;
 
@@ -39,6 +42,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Play(play::Play),
     Terminal(terminal::Terminal),
     Games(games::Games),
     Show(show::Show),
@@ -50,6 +54,7 @@ enum Command {
     Perft(perft::Perft),
     Bench(bench::Bench),
     Htp(htp::Htp),
+    Translations(translations::Translations),
 }
 
 fn main() -> ExitCode {
@@ -61,7 +66,8 @@ fn main() -> ExitCode {
 
 fn run(command: Option<Command>) -> Result<(), Failure> {
     match command {
-        None => terminal::welcome(),
+        None => play::Play::default().run(),
+        Some(Command::Play(play)) => play.run(),
         Some(Command::Terminal(terminal)) => terminal.run(),
         Some(Command::Games(games)) => games.run(),
         Some(Command::Show(show)) => show.run(),
@@ -73,5 +79,6 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Perft(perft)) => perft.run(),
         Some(Command::Bench(bench)) => bench.run(),
         Some(Command::Htp(htp)) => htp.run(),
+        Some(Command::Translations(translations)) => translations.run(),
     }
 }

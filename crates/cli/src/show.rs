@@ -1,4 +1,6 @@
-//! `rusc show`: a position as text or data.
+//! `rusc show`: a position as text, data or picture.
+
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use game::Seat;
@@ -6,7 +8,8 @@ use offer::Position;
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
-use crate::output::{print, print_json};
+use crate::output::{print, print_bytes};
+use crate::picture;
 use crate::saved::ended;
 use crate::start::Start;
 
@@ -29,11 +32,16 @@ pub(crate) struct Show {
     /// Add what connects the stones of each side, where the game can tell
     #[arg(long)]
     connections: bool,
+    /// Write to this file instead of printing
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
     Text,
+    Svg,
+    Png,
     Json,
 }
 
@@ -43,18 +51,29 @@ impl Show {
         let (_, position) = self.start.position_after(saved.as_ref())?;
         let seat = self.seat.map(|number| seat(number, &*position)).transpose()?;
         let connections = if self.connections { Some(connections(&*position)?) } else { None };
-        if self.json || self.format == Format::Json {
-            let mut data = data(&*position, seat);
-            if let Some(connections) = connections {
-                data["connections"] = connections;
+        let format = if self.json { Format::Json } else { self.format };
+        let content = match format {
+            Format::Text => {
+                let connections = connections.map_or_else(String::new, |connections| format!("{connections:#}\n"));
+                let outcome = saved.and_then(|record| record.outcome).filter(|_| !position.is_over());
+                let ended = outcome.map_or_else(String::new, |outcome| ended(&outcome));
+                (text(&*position, seat) + &ended + &connections).into_bytes()
             }
-            return print_json(&data);
+            Format::Svg => picture::svg(&*position, seat, connections.as_ref())?.into_bytes(),
+            Format::Png => picture::png(&picture::svg(&*position, seat, connections.as_ref())?)?,
+            Format::Json => {
+                let mut data = data(&*position, seat);
+                if let Some(connections) = connections {
+                    data["connections"] = connections;
+                }
+                format!("{data}\n").into_bytes()
+            }
+        };
+        match (self.output, format) {
+            (Some(path), _) => picture::write(&path, &content),
+            (None, Format::Png) => print_bytes(&content),
+            (None, _) => print(&String::from_utf8(content).expect("all but PNG is text")),
         }
-        print(&text(&*position, seat))?;
-        if let Some(outcome) = saved.and_then(|record| record.outcome).filter(|_| !position.is_over()) {
-            print(&ended(&outcome))?;
-        }
-        connections.map_or(Ok(()), |connections| print(&format!("{connections:#}\n")))
     }
 }
 

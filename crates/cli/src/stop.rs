@@ -21,6 +21,18 @@ pub(crate) fn flag() -> &'static AtomicBool {
     &STOP
 }
 
+/// Waits for Ctrl-C; once more, and the program ends at once.
+pub(crate) fn wait() {
+    let (pressed, wait) = std::sync::mpsc::channel();
+    let _: Result<(), ctrlc::Error> = ctrlc::set_handler(move || {
+        if pressed.send(()).is_err() {
+            std::process::exit(INTERRUPTED.into());
+        }
+    });
+    // Where Ctrl-C cannot be heard it ends the program by itself.
+    let _ = wait.recv();
+}
+
 /// Does something during which Ctrl-C ends the program at once.
 pub(crate) fn idle<T>(wait: impl FnOnce() -> T) -> T {
     IDLE.store(true, Ordering::Relaxed);

@@ -16,6 +16,10 @@ pub trait Shown: Game {
     fn text(&self, seat: Option<Seat>) -> String;
     /// The board as data: all of it, or what one seat may see.
     fn board(&self, seat: Option<Seat>) -> Value;
+    /// The board as data, as somebody sees it who sits in no seat.
+    fn public_board(&self) -> Value {
+        self.board(None)
+    }
     /// What people count, by seat; none where the game counts nothing.
     fn points(&self) -> Option<Vec<i64>> {
         None
@@ -87,6 +91,8 @@ pub trait Position: Send + Sync {
     fn text(&self, seat: Option<Seat>) -> String;
     /// The board as data: all of it, or what one seat may see.
     fn board(&self, seat: Option<Seat>) -> Value;
+    /// The board as data, as somebody sees it who sits in no seat.
+    fn public_board(&self) -> Value;
     /// Whether what is shown to one seat must be kept from another.
     fn hides_hands(&self) -> bool;
     /// What holds the stones of each side together, where the game can tell.
@@ -183,6 +189,9 @@ impl<G: Shown> Position for Held<G> {
     }
     fn board(&self, seat: Option<Seat>) -> Value {
         self.game.board(seat)
+    }
+    fn public_board(&self) -> Value {
+        self.game.public_board()
     }
     fn hides_hands(&self) -> bool {
         G::HIDES_HANDS

@@ -22,14 +22,13 @@ use std::path::PathBuf;
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
-use catalog::{GAMES, Level};
+use catalog::Level;
 use clap::Args;
 use game::Seat;
 use record::{Record, Sitter};
 use table::{Match, TimeControl};
 
 use crate::failure::Failure;
-use crate::output::print;
 use crate::saved;
 use crate::start;
 use crate::thinking::duration;
@@ -51,9 +50,9 @@ pub(crate) struct Terminal {
     /// Who sits in each seat: person, a bot or a level; a person against the normal level unless given
     #[arg(long = "seat", value_name = "WHO")]
     seats: Vec<String>,
-    /// The most time a bot takes for a move
-    #[arg(long, value_parser = duration, default_value = "5s")]
-    time: Duration,
+    /// The time a bot takes for a move; as its spec says unless given
+    #[arg(long, value_parser = duration)]
+    time: Option<Duration>,
     /// The players' time: 5m+3s for the match and each move, 10s/move, or none
     #[arg(long, value_parser = clock::parse)]
     clock: Option<TimeControl>,
@@ -63,18 +62,6 @@ pub(crate) struct Terminal {
     /// Keep the game in this file
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-}
-
-/// The game that begins when nothing is asked for.
-pub(crate) fn welcome() -> Result<(), Failure> {
-    let names: Vec<&str> = GAMES.iter().map(|entry| entry.offer.name()).collect();
-    let others = names.join(", ");
-    print(&format!(
-        "Rusc: you play Connect Four against the normal level. `rusc terminal GAME` plays any of {others};\n\
-         `rusc --help` lists all there is.\n\n"
-    ))?;
-    let (game, time) = (Some("connect4".to_owned()), Duration::from_secs(5));
-    Terminal { game, seats: Vec::new(), time, clock: None, load: None, save: None }.run()
 }
 
 impl Terminal {

@@ -117,3 +117,29 @@ fn every_command_has_an_example() {
         assert!(help.contains("Example: rusc "), "{name}");
     }
 }
+
+#[test]
+fn show_draws_a_position() {
+    for game in ["connect4", "hex:5", "hexland:5", "hexadom:players=3,seed=1"] {
+        let drawn = rusc(&format!("show {game} --format svg")).succeeds();
+        assert!(drawn.starts_with("<svg xmlns=") && drawn.ends_with("</svg>"), "{game}");
+    }
+    let file = std::env::temp_dir().join(format!("rusc-show-{}.png", std::process::id()));
+    let drawn = rusc(&format!("show hex:5 --moves c3,d2 --connections --format png -o {}", file.display())).succeeds();
+    assert_eq!(drawn, "");
+    let content = std::fs::read(&file).unwrap();
+    std::fs::remove_file(&file).unwrap();
+    assert!(content.starts_with(b"\x89PNG") && content.len() > 10_000);
+    rusc("show hex:5 --format png -o /nowhere/at/all.png").fails(1);
+}
+
+#[test]
+fn translations_are_written_out_and_never_over_others() {
+    assert!(rusc("translations").succeeds().contains("game-hex = Hex\n"));
+    let folder = std::env::temp_dir().join(format!("rusc-translations-{}", std::process::id()));
+    let words = format!("translations -o {}", folder.display());
+    rusc(&words).succeeds();
+    assert!(folder.join("en/boards.ftl").exists());
+    assert!(rusc(&words).fails(1).contains("exists already"));
+    std::fs::remove_dir_all(&folder).unwrap();
+}

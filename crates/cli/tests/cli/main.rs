@@ -5,8 +5,10 @@ mod command;
 mod commands;
 mod hex;
 mod htp;
+mod play;
 mod readme;
 mod saved;
 #[cfg(unix)]
 mod screen;
+mod served;
 mod terminal;
