@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use game::Seat;
+use offer::GivenUp;
 use record::{Action, Ending, NodeId, Record, Sitter};
 
 use crate::Elo;
@@ -21,7 +22,7 @@ pub struct Played {
     /// Who won; nobody in a draw.
     pub winners: Vec<Seat>,
     /// Why a bot lost before the end, if it did.
-    pub forfeit: Option<String>,
+    pub forfeit: Option<GivenUp>,
     /// How long each bot thought, and about how many moves.
     pub thought: Vec<(Duration, u32)>,
 }
@@ -39,7 +40,8 @@ impl Played {
         }
         let loser = Seat::all(self.bots.len() as u8).find(|seat| !self.winners.contains(seat));
         let ending = match (&self.forfeit, loser) {
-            (Some(reason), Some(loser)) => Ending::Failed(loser, reason.clone()),
+            (Some(GivenUp::Resigned), Some(loser)) => Ending::Resigned(loser),
+            (Some(GivenUp::Failed(reason)), Some(loser)) => Ending::Failed(loser, reason.clone()),
             _ => Ending::Played,
         };
         if ending != Ending::Played {

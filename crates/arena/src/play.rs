@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use game::{Rng, Seat};
-use offer::Player;
+use offer::{GivenUp, Player};
 use search::Control;
 
 use crate::{Job, JobError, Played, World};
@@ -25,7 +25,7 @@ pub(crate) fn play(job: &Job, index: u32, world: &World) -> Result<Option<Played
     let seed_of = |seat: usize| Rng::stream(job.seed, u64::from(index) << 8 | seat as u64).bits();
     let mut players: Vec<Box<dyn Player>> = Vec::new();
     for (seat, &bot) in bots.iter().enumerate() {
-        players.push(entry.bot(&*start, &job.bots[bot], seed_of(seat))?);
+        players.push(engine::bot(entry, &*start, &job.bots[bot], seed_of(seat))?);
     }
 
     let mut thought = vec![(Duration::ZERO, 0); bots.len()];
@@ -44,13 +44,16 @@ pub(crate) fn play(job: &Job, index: u32, world: &World) -> Result<Option<Played
         *time += taken;
         *count += 1;
         let bot = &job.bots[bots[seat.index()]];
-        match answer.best.map(|text| (position.play(&text), text)) {
-            Some((Ok(name), _)) => {
+        let failed = |reason: String| Some((seat, GivenUp::Failed(format!("{bot} {reason}"))));
+        match (answer.best.map(|text| (position.play(&text), text)), answer.given_up) {
+            (Some((Ok(name), _)), _) => {
                 moves.push(name);
                 notes.push(Some((taken, answer.value)));
             }
-            Some((Err(error), text)) => forfeit = Some((seat, format!("{bot} played {text:?}: {error}"))),
-            None => forfeit = Some((seat, format!("{bot} played nothing"))),
+            (Some((Err(error), text)), _) => forfeit = failed(format!("played {text:?}: {error}")),
+            (None, Some(GivenUp::Failed(reason))) => forfeit = failed(reason),
+            (None, Some(GivenUp::Resigned)) => forfeit = Some((seat, GivenUp::Resigned)),
+            (None, None) => forfeit = failed("played nothing".to_owned()),
         }
         if forfeit.is_some() {
             break;

@@ -3,9 +3,11 @@
 mod analyze;
 mod bench;
 mod convert;
+mod disk;
 mod failure;
 mod games;
 mod genmove;
+mod htp;
 mod machine;
 mod matches;
 mod output;
@@ -47,6 +49,7 @@ enum Command {
     Convert(convert::Convert),
     Perft(perft::Perft),
     Bench(bench::Bench),
+    Htp(htp::Htp),
 }
 
 fn main() -> ExitCode {
@@ -69,5 +72,6 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Convert(convert)) => convert.run(),
         Some(Command::Perft(perft)) => perft.run(),
         Some(Command::Bench(bench)) => bench.run(),
+        Some(Command::Htp(htp)) => htp.run(),
     }
 }

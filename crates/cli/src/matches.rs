@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use arena::{Job, JobError, Outcome, Played, World};
 use clap::Args;
+use offer::GivenUp;
 use serde_json::json;
 
 use crate::failure::Failure;
@@ -79,8 +80,10 @@ impl Match {
         if outcome.games.len() < job.games as usize {
             eprintln!("rusc: stopped after {} of {} games", outcome.games.len(), job.games);
         }
-        for reason in outcome.games.iter().filter_map(|played| played.forfeit.as_ref()) {
-            eprintln!("rusc: {reason}");
+        for played in &outcome.games {
+            if let Some(GivenUp::Failed(reason)) = &played.forfeit {
+                eprintln!("rusc: {reason}");
+            }
         }
         if let Some(folder) = &self.record {
             for (index, played) in outcome.games.iter().enumerate() {

@@ -5,6 +5,7 @@
 mod error;
 mod format;
 mod growth;
+pub mod htp;
 pub mod json;
 mod record;
 mod replay;

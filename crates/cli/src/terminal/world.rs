@@ -11,7 +11,7 @@ use crate::start::drawn_seed;
 
 /// Makes the bots that sit at a table.
 pub(super) fn bots() -> Arc<Bots> {
-    Arc::new(|entry, start, spec, seed| entry.bot(start, spec, seed))
+    Arc::new(engine::bot)
 }
 
 /// The clock, cores and bots of this machine, for a table that tells its news to a channel.

@@ -4,6 +4,7 @@ mod analyze;
 mod command;
 mod commands;
 mod hex;
+mod htp;
 mod readme;
 mod saved;
 #[cfg(unix)]
