@@ -96,7 +96,6 @@ fn connect_four_has_discs_and_a_landing_place() {
     let thought = Thought {
         best: Some("6".to_owned()),
         value: 0.5,
-        proof: None,
         line: vec!["6".to_owned(), "3".to_owned()],
         nodes: 1_234,
         depth: 7,
