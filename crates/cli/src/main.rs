@@ -1,9 +1,12 @@
 //! The binary `rusc`: flags become values, and values go to the crates below.
 
 mod bench;
+mod convert;
+mod disk;
 mod failure;
 mod games;
 mod genmove;
+mod htp;
 mod machine;
 mod matches;
 mod output;
@@ -11,6 +14,7 @@ mod perft;
 mod picture;
 mod play;
 mod progress;
+mod saved;
 mod show;
 mod simulations;
 mod solve;
@@ -43,8 +47,10 @@ enum Command {
     Genmove(genmove::Genmove),
     Solve(solve::Solve),
     Match(matches::Match),
+    Convert(convert::Convert),
     Perft(perft::Perft),
     Bench(bench::Bench),
+    Htp(htp::Htp),
     Translations(translations::Translations),
 }
 
@@ -65,8 +71,10 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Genmove(genmove)) => genmove.run(),
         Some(Command::Solve(solve)) => solve.run(),
         Some(Command::Match(matches)) => matches.run(),
+        Some(Command::Convert(convert)) => convert.run(),
         Some(Command::Perft(perft)) => perft.run(),
         Some(Command::Bench(bench)) => bench.run(),
+        Some(Command::Htp(htp)) => htp.run(),
         Some(Command::Translations(translations)) => translations.run(),
     }
 }

@@ -267,6 +267,7 @@ fn as_thought(analysis: &Analysis) -> Thought {
         line: analysis.line.clone(),
         nodes: analysis.nodes,
         depth: analysis.depth,
+        given_up: None,
         candidates: analysis.moves.iter().map(|worth| (worth.name.clone(), worth.value, 0)).collect(),
     }
 }

@@ -3,6 +3,8 @@
 mod command;
 mod commands;
 mod hex;
+mod htp;
 mod play;
 mod readme;
+mod saved;
 mod served;

@@ -5,11 +5,12 @@ use serde_json::value::RawValue;
 
 use super::form::{Document, Header, NodeForm, OutcomeForm};
 use super::{FORMAT, VERSION};
+use crate::error::without_mark;
 use crate::growth::Growth;
 use crate::{NodeId, Outcome, ReadError, Record, Sitter, Tree};
 
 pub(super) fn read(text: &str) -> Result<Record, ReadError> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = without_mark(text);
     check_header(text)?;
     let document: Document = part(text, text)?;
     let seats: Vec<Sitter> = part(text, document.seats.get())?;

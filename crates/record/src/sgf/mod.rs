@@ -13,6 +13,7 @@
 mod cell;
 mod header;
 mod names;
+mod notes;
 mod reading;
 mod result;
 mod syntax;
@@ -20,6 +21,7 @@ mod writing;
 
 use std::borrow::Cow;
 
+use crate::error::without_mark;
 use crate::{ReadError, Record, ReplayError};
 
 /// Why a record cannot be written.
@@ -79,9 +81,4 @@ pub fn read(text: &str) -> Result<Record, ReadError> {
 /// Says what SGF cannot hold.
 pub fn write(record: &Record) -> Result<String, WriteError> {
     writing::write(record)
-}
-
-/// The text behind a byte order mark.
-pub(crate) fn without_mark(text: &str) -> &str {
-    text.strip_prefix('\u{feff}').unwrap_or(text)
 }

@@ -3,14 +3,15 @@
 use game::Seat;
 use offer::SetUp;
 
+use super::WriteError;
 use super::cell;
 use super::header::{self, Header, Source};
-use super::names::{END, MARKS, PROPERTY, SECONDS, is_of_match, is_of_node, is_of_root};
-use super::result::{self, FORFEIT};
+use super::names::{END, RESULT};
+use super::result::FORFEIT;
 use super::syntax::{RawNode, RawProperty, RawText};
 use crate::growth::Growth;
 use crate::json::EndingForm;
-use crate::{Action, Ending, NodeId, Property, ReadError, Record};
+use crate::{Action, Ending, NodeId, ReadError, Record};
 
 /// The record of one game.
 pub(super) fn record<'a>(text: &'a str, nodes: &'a [RawNode<'a>]) -> Result<Record, ReadError> {
@@ -18,6 +19,9 @@ pub(super) fn record<'a>(text: &'a str, nodes: &'a [RawNode<'a>]) -> Result<Reco
     let header = header::read(source)?;
     let growth = Growth::new(&header.spec, header.seats.clone())
         .map_err(|error| source.wrong(header.spec_at, error.reason()))?;
+    if growth.position(NodeId::ROOT).hides_hands() {
+        return Err(source.wrong(header.spec_at, WriteError::Game(header.spec)));
+    }
     let here = Place { id: NodeId::ROOT, is_reflected: false };
     let mut reading = Reading { source, header, growth, index: 0, here, places: Vec::with_capacity(nodes.len()) };
     for (index, node) in nodes.iter().enumerate() {
@@ -32,20 +36,21 @@ pub(super) fn record<'a>(text: &'a str, nodes: &'a [RawNode<'a>]) -> Result<Reco
 
 /// Where a node of the text went.
 #[derive(Clone, Copy)]
-struct Place {
+pub(super) struct Place {
     id: NodeId,
     /// Whether the players changed sides on the way here, so that the board is reflected.
-    is_reflected: bool,
+    pub(super) is_reflected: bool,
 }
 
-struct Reading<'a> {
-    source: Source<'a>,
-    header: Header,
-    growth: Growth,
+/// A record that grows node by node of a text.
+pub(super) struct Reading<'a> {
+    pub(super) source: Source<'a>,
+    pub(super) header: Header,
+    pub(super) growth: Growth,
     /// Which node of the text is being read.
-    index: usize,
+    pub(super) index: usize,
     /// What it has become so far.
-    here: Place,
+    pub(super) here: Place,
     /// What the nodes before it have become.
     places: Vec<Place>,
 }
@@ -96,7 +101,7 @@ impl<'a> Reading<'a> {
         }
         let Some(at) = at.or(turn.map(|turn| turn.at)) else { return Ok(()) };
         let turn = turn.map(|turn| self.player(turn)).transpose()?;
-        self.step(Action::SetUp(SetUp { stones, turn }), at)
+        self.step(Action::SetUp(SetUp { stones: cell::sorted(&stones), turn }), at)
     }
 
     /// Plays a move, and gives the node that it is.
@@ -109,6 +114,9 @@ impl<'a> Reading<'a> {
             "pass" if self.header.is_hex => {
                 let set_up = SetUp { stones: Vec::new(), turn: Some(seat.rival()) };
                 self.step(Action::SetUp(set_up), value.at)?;
+            }
+            "swap" | "swap-pieces" | "swap-sides" if self.header.spec.contains("in-place") => {
+                return Err(self.source.wrong(value.at, WriteError::SwapInPlace));
             }
             "swap" | "swap-pieces" | "swap-sides" if self.header.is_hex => {
                 self.give_turn(seat, value.at)?;
@@ -166,7 +174,7 @@ impl<'a> Reading<'a> {
             (true, false) => cell::name(&text),
             (true, true) => cell::reflected(&text),
         };
-        cell.unwrap_or_else(|| text.trim().to_owned())
+        cell.unwrap_or_else(|| text.trim().to_ascii_lowercase())
     }
 
     /// Who plays the next stone on this line, if nobody is given the turn before.
@@ -177,93 +185,16 @@ impl<'a> Reading<'a> {
         (next.name != "PL" && cell::name(next.values[0].raw).is_some()).then_some(&*next.name)
     }
 
-    /// Writes down what was said about a node, the value from Black's side.
-    fn say(&mut self, node: &'a RawNode<'a>, id: NodeId, side: f64) -> Result<(), ReadError> {
-        let number = |name: &str| -> Result<Option<f64>, ReadError> {
-            let Some(value) = self.source.single(node, name)? else { return Ok(None) };
-            let number = value.raw.trim().parse().ok().filter(|number: &f64| number.is_finite());
-            let wrong = || self.source.wrong(value.at, format!("{:?} is not a number", value.text()));
-            number.ok_or_else(wrong).map(Some)
-        };
-        let (value, seconds) = (number("V")?, number(SECONDS)?);
-        let comment = self.source.single(node, "C")?.map(|value| value.text()).unwrap_or_default();
-        let said = self.growth.tree().node_mut(id);
-        (said.value, said.seconds, said.comment) = (value.map(|value| side * value), seconds, comment);
-        Ok(())
-    }
-
-    /// Keeps what has no place of its own.
-    fn keep(&mut self, node: &'a RawNode<'a>, id: NodeId) -> Result<(), ReadError> {
-        let is_root = self.index == 0;
-        for property in &node.properties {
-            let name = &*property.name;
-            let raw = |value: &RawText| value.raw.to_owned();
-            let (is_of_match, property) = if name == PROPERTY {
-                self.unwrapped(property)?
-            } else if if is_root { is_of_root(name) && !self.says_more(property) } else { is_of_node(name) } {
-                continue;
-            } else {
-                let is_mark = self.here.is_reflected && MARKS.contains(&name);
-                let values =
-                    property.values.iter().map(|value| if is_mark { reflected(name, value.raw) } else { raw(value) });
-                (is_root && is_of_match(name), Property { name: name.to_owned(), values: values.collect() })
-            };
-            let kept = if is_of_match {
-                &mut self.growth.record().properties
-            } else {
-                &mut self.growth.tree().node_mut(id).properties
-            };
-            kept.push(property);
-        }
-        Ok(())
-    }
-
-    /// Whether something in the first node says more than was understood.
-    fn says_more(&self, property: &RawProperty) -> bool {
-        let value = property.values[0].text();
-        match &*property.name {
-            "AP" => !value.starts_with("Rusc:"),
-            "SZ" => !self.header.is_hex,
-            "RE" => result::read(&value, Seat::FIRST).is_none_or(|(_, is_all)| !is_all),
-            _ => false,
-        }
-    }
-
-    /// A property that could not stand under its own name, and whether it is about the whole match.
-    fn unwrapped(&self, property: &RawProperty) -> Result<(bool, Property), ReadError> {
-        let mut texts = property.values.iter().map(RawText::text);
-        match (texts.next().as_deref(), texts.next()) {
-            (Some(owner @ ("match" | "node")), Some(name)) if owner == "node" || self.index == 0 => {
-                Ok((owner == "match", Property { name, values: texts.collect() }))
-            }
-            _ => {
-                let problem =
-                    format!("{PROPERTY} needs the word node (in the first node also match), a name and the values");
-                Err(self.source.wrong(property.at, problem))
-            }
-        }
-    }
-
     /// Reads the result. It tells who won by the colours that the players have at the end.
     fn result(&mut self) -> Result<(), ReadError> {
         let last = std::iter::successors(Some(0), |&index| self.source.next(index)).last().unwrap_or(0);
         let black = if self.places[last].is_reflected { Seat::SECOND } else { Seat::FIRST };
         let outcome = header::outcome(self.source, black)?;
         let seats = outcome.iter().flat_map(|outcome| outcome.winners.iter().copied().chain(outcome.ending.loser()));
-        let at = self.source.nodes[0].at;
+        let root = &self.source.nodes[0];
+        let at = self.source.single(root, RESULT)?.map_or(root.at, |value| value.at);
         self.growth.check_seats(seats).map_err(|problem| self.source.wrong(at, problem))?;
         self.growth.record().outcome = outcome;
         Ok(())
-    }
-}
-
-/// A mark on a cell, or from one cell to another, on the reflected board.
-fn reflected(name: &str, value: &str) -> String {
-    let (from, rest) = value.split_once(':').map_or((value, None), |(from, to)| (from, Some(to)));
-    let across = |cell: &str| cell::reflected(cell).unwrap_or_else(|| cell.to_owned());
-    match rest {
-        None => across(from),
-        Some(to) if name == "LB" => format!("{}:{to}", across(from)),
-        Some(to) => format!("{}:{}", across(from), across(to)),
     }
 }

@@ -31,16 +31,25 @@ impl RawText<'_> {
     /// The text that is meant: without escapes and soft line breaks, and with one kind of line break.
     pub(super) fn text(&self) -> String {
         let unified = self.raw.replace("\r\n", "\n").replace('\r', "\n");
-        let mut text = String::with_capacity(unified.len());
-        let mut signs = unified.chars();
-        while let Some(sign) = signs.next() {
-            match sign {
-                '\\' => text.extend(signs.next().filter(|&escaped| escaped != '\n')),
-                _ => text.push(sign),
-            }
-        }
-        text
+        unescaped(&unified, |escaped| escaped != '\n')
     }
+
+    /// The text that was given to [`escaped`], line breaks and all.
+    pub(super) fn exact(&self) -> String {
+        unescaped(self.raw, |_| true)
+    }
+}
+
+fn unescaped(raw: &str, is_kept: impl Fn(char) -> bool) -> String {
+    let mut text = String::with_capacity(raw.len());
+    let mut signs = raw.chars();
+    while let Some(sign) = signs.next() {
+        match sign {
+            '\\' => text.extend(signs.next().filter(|&escaped| is_kept(escaped))),
+            _ => text.push(sign),
+        }
+    }
+    text
 }
 
 /// A text as it is written between brackets.
@@ -184,6 +193,7 @@ mod tests {
         assert_eq!(meant("one\\\r\n two\r\nthree\rfour\\\nfive"), "one two\nthree\nfourfive");
         for text in ["", "]", "\\", "a\\]b[c", "[\\\\]]"] {
             assert_eq!(meant(&escaped(text)), text);
+            assert_eq!(RawText { at: 0, raw: &escaped(&format!("\r\n{text}\r")) }.exact(), format!("\r\n{text}\r"));
             assert!(is_closed(&escaped(text)));
         }
         assert!(!is_closed("a]b") && !is_closed("a\\") && is_closed("a\\]b[c"));

@@ -1,11 +1,10 @@
 //! Writes a record as SGF: the standard properties first, then our own, then what was kept.
 
-use std::collections::HashSet;
-
 use game::Seat;
 use offer::{Position, SetUp};
 
 use super::WriteError;
+use super::cell;
 use super::header::{HexBoard, says_swap};
 use super::names::{BOTS, END, PLAYERS, PROPERTY, RESULT, SECONDS, SPEC, is_of_match, is_of_node, is_of_root};
 use super::result::{self, FORFEIT};
@@ -183,10 +182,7 @@ impl Writing<'_> {
     }
 
     fn set_up(&mut self, set_up: &SetUp) {
-        // A cell that is named twice holds what was said last.
-        let mut named = HashSet::new();
-        let mut stones: Vec<_> = set_up.stones.iter().rev().filter(|(cell, _)| named.insert(cell)).collect();
-        stones.reverse();
+        let stones = cell::sorted(&set_up.stones);
         for (name, owner) in [("AB", Some(Seat::FIRST)), ("AW", Some(Seat::SECOND)), ("AE", None)] {
             let cells = stones.iter().filter(|stone| stone.1 == owner).map(|(cell, _)| format!("[{}]", escaped(cell)));
             let cells: String = cells.collect();
