@@ -1,15 +1,19 @@
 //! The binary `rusc`: flags become values, and values go to the crates below.
 
 mod bench;
+mod convert;
+mod disk;
 mod failure;
 mod games;
 mod genmove;
+mod htp;
 mod machine;
 mod matches;
 mod output;
 mod perft;
 mod picture;
 mod progress;
+mod saved;
 mod show;
 mod simulations;
 mod solve;
@@ -41,9 +45,11 @@ enum Command {
     Genmove(genmove::Genmove),
     Solve(solve::Solve),
     Match(matches::Match),
+    Convert(convert::Convert),
     Perft(perft::Perft),
     Bench(bench::Bench),
     Translations(translations::Translations),
+    Htp(htp::Htp),
 }
 
 fn main() -> ExitCode {
@@ -62,8 +68,10 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Genmove(genmove)) => genmove.run(),
         Some(Command::Solve(solve)) => solve.run(),
         Some(Command::Match(matches)) => matches.run(),
+        Some(Command::Convert(convert)) => convert.run(),
         Some(Command::Perft(perft)) => perft.run(),
         Some(Command::Bench(bench)) => bench.run(),
         Some(Command::Translations(translations)) => translations.run(),
+        Some(Command::Htp(htp)) => htp.run(),
     }
 }

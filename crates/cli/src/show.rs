@@ -10,11 +10,13 @@ use serde_json::{Value, json};
 use crate::failure::Failure;
 use crate::output::{print, print_bytes};
 use crate::picture;
+use crate::saved::{ended, store};
 use crate::start::Start;
 
 /// Show a position: the board, whose turn it is, the moves, the result
 #[derive(Args)]
-#[command(after_help = "Example: rusc show connect4 --moves 4453")]
+#[command(after_help = "Example: rusc show connect4 --moves 4453
+         rusc show game.sgf")]
 pub(crate) struct Show {
     #[command(flatten)]
     start: Start,
@@ -45,14 +47,17 @@ enum Format {
 
 impl Show {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let (_, position) = self.start.position()?;
+        let saved = self.start.saved()?;
+        let (_, position) = self.start.position_after(saved.as_ref())?;
         let seat = self.seat.map(|number| seat(number, &*position)).transpose()?;
         let connections = if self.connections { Some(connections(&*position)?) } else { None };
         let format = if self.json { Format::Json } else { self.format };
         let content = match format {
             Format::Text => {
+                let outcome = saved.and_then(|record| record.outcome).filter(|_| !position.is_over());
+                let outcome = outcome.map_or_else(String::new, |outcome| ended(&outcome));
                 let connections = connections.map_or_else(String::new, |connections| format!("{connections:#}\n"));
-                (text(&*position, seat) + &connections).into_bytes()
+                (text(&*position, seat) + &outcome + &connections).into_bytes()
             }
             Format::Svg => picture::svg(&*position, seat, connections.as_ref())?.into_bytes(),
             Format::Png => picture::png(&picture::svg(&*position, seat, connections.as_ref())?)?,
@@ -65,7 +70,7 @@ impl Show {
             }
         };
         match (self.output, format) {
-            (Some(path), _) => picture::write(&path, &content),
+            (Some(path), _) => store(&path, &content),
             (None, Format::Png) => print_bytes(&content),
             (None, _) => print(&String::from_utf8(content).expect("all but PNG is text")),
         }

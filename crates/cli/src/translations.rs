@@ -8,6 +8,7 @@ use view::FILES;
 
 use crate::failure::Failure;
 use crate::output::print;
+use crate::saved::{cannot_write, store};
 
 /// Print the texts of the app in English, or write them to a folder, as a start for another language
 #[derive(Args)]
@@ -25,14 +26,13 @@ impl Translations {
             return english.map(|(_, _, content)| print(content)).collect();
         };
         let folder = folder.join("en");
-        let failed = |path: &PathBuf, error: std::io::Error| Failure::undone(format!("{}: {error}", path.display()));
-        fs::create_dir_all(&folder).map_err(|error| failed(&folder, error))?;
+        fs::create_dir_all(&folder).map_err(|error| cannot_write(&folder, &error))?;
         for (_, name, content) in english {
             let path = folder.join(name);
             if path.exists() {
                 return Err(Failure::undone(format!("{} exists already", path.display())));
             }
-            fs::write(&path, content).map_err(|error| failed(&path, error))?;
+            store(&path, content)?;
         }
         Ok(())
     }

@@ -20,7 +20,7 @@ pub use ismcts::{ismcts, ismcts_parameters};
 pub use mcts::{mcts, mcts_parameters};
 pub use offering::{BotOffer, Offer, split_moves};
 pub use parameter::{Kind, Parameter};
-pub use player::{Player, Seated, Thought};
+pub use player::{GivenUp, Player, Seated, Thought};
 pub use position::{Held, PlayError, Position, Shown};
 pub use set_up::{SetUp, SetUpError};
 pub use settings::Settings;

@@ -25,6 +25,11 @@ impl ReadError {
     }
 }
 
+/// The text behind a byte order mark.
+pub(crate) fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,12 +1,12 @@
 //! The thread that sits at a table: it lets bots think when it is their turn, and watches the clocks.
 
 use std::collections::HashMap;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, MutexGuard};
 use std::time::Duration;
 
 use game::Seat;
-use offer::{Player, SpecError, Thought};
+use offer::{GivenUp, Player, SpecError, Thought};
 use record::NodeId;
 use search::{Control, Limits};
 
@@ -70,12 +70,18 @@ fn let_bot_move<'s>(
         return state;
     }
     let seconds = shared.now().saturating_sub(began);
-    let event = match thought.map_err(|error| error.to_string()).and_then(|thought| played(&thought)) {
-        Err(reason) => Event::Failed { from, seat, reason },
+    let failed = |reason: String| Event::Failed { from, seat, reason };
+    let event = match thought {
+        Err(error) => failed(error.to_string()),
+        Ok(Thought { given_up: Some(GivenUp::Resigned), .. }) => Event::Resigned { from, seat },
+        Ok(Thought { given_up: Some(GivenUp::Failed(reason)), .. }) => failed(reason),
         Ok(_) if state.game.time_left(seat, from).is_some_and(|left| seconds > left) => Event::RanOut { from, seat },
-        Ok((name, value)) => match position.boxed().play(&name) {
+        // Not everything that thinks has a move at any moment; what has none when it is told to move thinks again.
+        Ok(Thought { best: None, .. }) if stop.load(Ordering::Relaxed) => return state,
+        Ok(Thought { best: None, .. }) => failed("the bot played nothing".to_owned()),
+        Ok(Thought { best: Some(name), value, .. }) => match position.boxed().play(&name) {
             Ok(name) => Event::Played { from, name, seconds: seconds.as_secs_f64(), value: Some(value) },
-            Err(error) => Event::Failed { from, seat, reason: error.to_string() },
+            Err(error) => failed(error.to_string()),
         },
     };
     settle(shared, state, &event)
@@ -92,12 +98,6 @@ fn sit<'p>(
         players.insert(seat, (spec.to_owned(), make()?));
     }
     Ok(&mut players.get_mut(&seat).expect("it has just sat down").1)
-}
-
-/// The move a bot decided on and its value.
-fn played(thought: &Thought) -> Result<(String, f64), String> {
-    let name = thought.best.clone().ok_or_else(|| "the bot played nothing".to_owned())?;
-    Ok((name, thought.value))
 }
 
 /// Shows what a bot thinks so far, unless the match has gone on without it or the thought would tell its hand.

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use catalog::Entry;
 use game::Seat;
-use offer::{Player, Position, Thought};
+use offer::{GivenUp, Player, Position, Thought};
 use record::{Action, Ending, NodeId, Outcome, Record, Sitter};
 use search::Control;
 use table::{Event, Glance, Match, News, Refusal, Request, Table, TimeControl, World};
@@ -312,4 +312,20 @@ fn a_bot_that_fails_loses_with_the_reason() {
     let outcome = table.look(|glance| glance.game.outcome(glance.game.here())).expect("the match is over");
     assert_eq!(outcome.winners, [Seat::SECOND]);
     assert!(matches!(outcome.ending, Ending::Failed(Seat::FIRST, reason) if reason.contains("z99")));
+}
+
+#[test]
+fn a_bot_may_resign() {
+    struct Tired;
+    impl Player for Tired {
+        fn think(&mut self, _: &dyn Position, _: &Control, _: &mut dyn FnMut(&Thought)) -> Thought {
+            Thought { given_up: Some(GivenUp::Resigned), ..Thought::default() }
+        }
+    }
+    let (world, news) = real_world();
+    let bots = Arc::new(|_: &Entry, _: &dyn Position, _: &str, _| Ok(Box::new(Tired) as Box<dyn Player>));
+    let table = Table::open(begin("hex:5", &[Some("tired"), None]), World { bots, ..world });
+    wait(&table, &news, |glance| glance.game.turn().is_none());
+    let outcome = table.look(|glance| glance.game.outcome(glance.game.here())).expect("the match is over");
+    assert_eq!((outcome.winners, outcome.ending), (vec![Seat::SECOND], Ending::Resigned(Seat::FIRST)));
 }

@@ -125,7 +125,7 @@ fn a_game_is_played_in_the_terminal() {
 
 #[test]
 fn every_command_has_an_example() {
-    for name in ["", "terminal", "games", "show", "genmove", "solve", "match", "perft", "bench"] {
+    for name in ["", "terminal", "games", "show", "genmove", "solve", "match", "convert", "perft", "bench", "htp"] {
         let help = rusc(name).word("--help").succeeds();
         assert!(help.contains("Example: rusc "), "{name}");
     }

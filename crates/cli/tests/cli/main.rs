@@ -3,4 +3,6 @@
 mod command;
 mod commands;
 mod hex;
+mod htp;
 mod readme;
+mod saved;

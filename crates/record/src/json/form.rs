@@ -39,14 +39,14 @@ pub(super) struct Document<'a> {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct OutcomeForm {
+pub(crate) struct OutcomeForm {
     winners: Vec<NonZeroU8>,
     ending: EndingForm,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-enum EndingForm {
+pub(crate) enum EndingForm {
     Played,
     Resigned(NonZeroU8),
     OutOfTime(NonZeroU8),
@@ -123,7 +123,7 @@ impl NodeForm {
 }
 
 impl OutcomeForm {
-    pub(super) fn of(outcome: &Outcome) -> Self {
+    pub(crate) fn of(outcome: &Outcome) -> Self {
         let winners = outcome.winners.iter().map(|&seat| number(seat)).collect();
         OutcomeForm { winners, ending: EndingForm::of(&outcome.ending) }
     }
@@ -136,7 +136,7 @@ impl From<OutcomeForm> for Outcome {
 }
 
 impl EndingForm {
-    fn of(ending: &Ending) -> Self {
+    pub(crate) fn of(ending: &Ending) -> Self {
         match ending {
             Ending::Played => EndingForm::Played,
             Ending::Resigned(seat) => EndingForm::Resigned(number(*seat)),

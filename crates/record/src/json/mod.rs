@@ -9,7 +9,8 @@ mod reading;
 use serde::Serialize;
 
 use crate::{ReadError, Record};
-use form::{NodeForm, OutcomeForm};
+use form::NodeForm;
+pub(crate) use form::{EndingForm, OutcomeForm};
 
 /// What the field `format` says.
 pub const FORMAT: &str = "rusc-game";
@@ -50,7 +51,7 @@ pub fn read(text: &str) -> Result<Record, ReadError> {
 }
 
 /// An item on one line.
-fn line<T: Serialize + ?Sized>(item: &T) -> String {
+pub(crate) fn line<T: Serialize + ?Sized>(item: &T) -> String {
     serde_json::to_string(item).expect("texts, finite numbers and lists of them can be written")
 }
 

@@ -1,21 +1,20 @@
 //! Reads JSON part by part, so that whatever is wrong with a part is told with its line and column.
 
-use game::Seat;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::form::{Document, Header, NodeForm, OutcomeForm};
 use super::{FORMAT, VERSION};
+use crate::error::without_mark;
 use crate::growth::Growth;
-use crate::{Action, NodeId, Outcome, ReadError, Record, Sitter};
+use crate::{NodeId, Outcome, ReadError, Record, Sitter, Tree};
 
 pub(super) fn read(text: &str) -> Result<Record, ReadError> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = without_mark(text);
     check_header(text)?;
     let document: Document = part(text, text)?;
     let seats: Vec<Sitter> = part(text, document.seats.get())?;
     let spec: String = part(text, document.spec.get())?;
-    let seat_count = seats.len();
     let mut growth = Growth::new(&spec, seats).map_err(|error| wrong(text, document.spec, error.reason()))?;
     if document.nodes.is_empty() {
         return Err(ReadError::at(text, 0, "nodes is empty, but the start of the game is a node too"));
@@ -24,23 +23,21 @@ pub(super) fn read(text: &str) -> Result<Record, ReadError> {
     for (raw, id) in document.nodes.iter().zip((0..).map(NodeId)) {
         let mut form: NodeForm = part(text, raw.get())?;
         orders.extend(form.children.take().map(|order| (id, raw, order)));
-        add(&mut growth, id, form, seat_count).map_err(|problem| wrong(text, raw, problem))?;
+        add(&mut growth, id, form).map_err(|problem| wrong(text, raw, problem))?;
     }
-    let mut record = growth.into_record();
     for (id, raw, order) in orders {
-        reorder(&mut record, id, order).map_err(|problem| wrong(text, raw, problem))?;
+        reorder(growth.tree(), id, order).map_err(|problem| wrong(text, raw, problem))?;
     }
     if let Some(raw) = document.outcome {
         let outcome = Outcome::from(part::<OutcomeForm>(text, raw.get())?);
-        let loser = outcome.ending.loser();
-        check_seats(outcome.winners.iter().copied().chain(loser), seat_count)
-            .map_err(|problem| wrong(text, raw, problem))?;
-        record.outcome = Some(outcome);
+        let seats = outcome.winners.iter().copied().chain(outcome.ending.loser());
+        growth.check_seats(seats).map_err(|problem| wrong(text, raw, problem))?;
+        growth.record().outcome = Some(outcome);
     }
     if let Some(raw) = document.properties {
-        record.properties = part(text, raw.get())?;
+        growth.record().properties = part(text, raw.get())?;
     }
-    Ok(record)
+    Ok(growth.into_record())
 }
 
 fn check_header(text: &str) -> Result<(), ReadError> {
@@ -56,21 +53,19 @@ fn check_header(text: &str) -> Result<(), ReadError> {
 }
 
 /// Adds a node, or says what is wrong with it.
-fn add(growth: &mut Growth, id: NodeId, mut form: NodeForm, seat_count: usize) -> Result<(), String> {
+fn add(growth: &mut Growth, id: NodeId, mut form: NodeForm) -> Result<(), String> {
     let action = form.action()?;
-    if let Action::End(ending) = &action {
-        check_seats(ending.loser(), seat_count)?;
-    }
     let before = id.0.checked_sub(1).map(NodeId);
     match (before, form.parent) {
+        (None, None) => growth.begin(&action)?,
         (None, Some(_)) => return Err("the first node is the start and has no parent".to_owned()),
-        (None, None) => growth.begin(&action),
         (Some(_), Some(parent)) if parent >= id => {
             return Err(format!("the parent of node {} is node {}, which does not stand before it", id.0, parent.0));
         }
-        (Some(before), parent) => growth.add(parent.unwrap_or(before), &action).map(|_| ()),
+        (Some(before), parent) => {
+            growth.add(parent.unwrap_or(before), &action)?;
+        }
     }
-    .map_err(|error| error.reason())?;
     let node = growth.tree().node_mut(id);
     (node.seconds, node.value) = (form.seconds, form.value);
     (node.comment, node.properties) = (form.comment, form.properties);
@@ -78,8 +73,8 @@ fn add(growth: &mut Growth, id: NodeId, mut form: NodeForm, seat_count: usize) -
 }
 
 /// Puts the children of a node in another order.
-fn reorder(record: &mut Record, id: NodeId, order: Vec<NodeId>) -> Result<(), String> {
-    let children = &mut record.tree.node_mut(id).children;
+fn reorder(tree: &mut Tree, id: NodeId, order: Vec<NodeId>) -> Result<(), String> {
+    let children = &mut tree.node_mut(id).children;
     let mut sorted = order.clone();
     sorted.sort_unstable();
     if sorted != *children {
@@ -88,13 +83,6 @@ fn reorder(record: &mut Record, id: NodeId, order: Vec<NodeId>) -> Result<(), St
     }
     *children = order;
     Ok(())
-}
-
-fn check_seats(seats: impl IntoIterator<Item = Seat>, count: usize) -> Result<(), String> {
-    match seats.into_iter().find(|seat| seat.index() >= count) {
-        Some(seat) => Err(format!("there is no seat {seat}: seats are 1 to {count}")),
-        None => Ok(()),
-    }
 }
 
 /// Reads a part of a text, which tells where it stands by where it begins in memory.

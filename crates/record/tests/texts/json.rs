@@ -44,6 +44,13 @@ fn the_form_is_stable() {
 }
 
 #[test]
+fn the_document_shows_what_is_written() {
+    let document = include_str!("../../../../docs/saved-games.md");
+    let shown = document.split("```json\n").nth(1).and_then(|rest| rest.split("```").next()).expect("it shows a game");
+    assert_eq!(write(&read(shown).expect("it shows a game that can be read")), shown);
+}
+
+#[test]
 fn whatever_is_wrong_is_told_with_its_place() {
     for case in include_str!("../data/json-errors.cases").split("\n---\n") {
         let (text, expected) = case.split_once("\n=> ").expect("a case has a text and a complaint");

@@ -120,10 +120,10 @@ fn say(record: &mut Record, id: NodeId, rng: &mut Rng) {
 }
 
 fn properties(rng: &mut Rng) -> Vec<Property> {
-    let names = ["AP", "LB", "RUSCX", "TM"];
+    let names = ["AP", "LB", "PL", "RE", "RUSCX", "TM", "two words"];
     let property = |name: &str, rng: &mut Rng| Property {
         name: name.to_owned(),
-        values: (0..=rng.below(2)).map(|_| text(rng)).collect(),
+        values: (0..rng.below(3)).map(|_| text(rng)).collect(),
     };
     names
         .into_iter()
@@ -135,7 +135,6 @@ fn properties(rng: &mut Rng) -> Vec<Property> {
 }
 
 fn text(rng: &mut Rng) -> String {
-    let signs =
-        ["a", "B", "ñ", "🐝", " ", "\n", "[", "]", "(", ")", ";", ":", "\\", "\"", "'", "\t", "1", "\u{feff}", "\r"];
+    let signs = ["a", "B", "ñ", "🐝", " ", "\n", "[", "]", "(", ")", ";", ":", "\\", "\"", "'", "\t", "1", "\u{feff}"];
     (0..rng.below(9)).map(|_| *rng.choose(&signs).expect("there are signs")).collect()
 }

@@ -94,6 +94,7 @@ won-by = Guanya { $name }
 shared-by = Victòria compartida: { $names }
 resigned = { $name } abandona
 out-of-time = { $name } s’ha quedat sense temps
+failed = { $name } no ha pogut continuar ({ $why })
 again = Torna-hi
 again-loser = Torna-hi, comença qui ha perdut
 moves = Jugades

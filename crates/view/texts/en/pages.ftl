@@ -94,6 +94,7 @@ won-by = { $name } wins
 shared-by = { $names } share the win
 resigned = { $name } resigned
 out-of-time = { $name } ran out of time
+failed = { $name } could not go on ({ $why })
 again = Play again
 again-loser = Again, the loser begins
 moves = Moves

@@ -94,6 +94,7 @@ won-by = Gana { $name }
 shared-by = Victoria compartida: { $names }
 resigned = { $name } abandona
 out-of-time = { $name } se ha quedado sin tiempo
+failed = { $name } no pudo seguir ({ $why })
 again = Otra vez
 again-loser = Otra vez, empieza quien perdió
 moves = Jugadas
