@@ -71,7 +71,7 @@ pub(crate) fn prepare(folder: &Path) -> Result<(), Failure> {
 }
 
 /// Writes a file whole or not at all: what stood there is kept until the new one is complete.
-pub(crate) fn store(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
+pub(crate) fn store(path: &Path, content: &[u8]) -> Result<(), Failure> {
     let is_special = fs::metadata(path).is_ok_and(|found| !found.is_file());
     if is_special {
         return fs::write(path, content).map_err(|error| cannot_write(path, &error));

@@ -23,7 +23,7 @@ impl Translations {
     pub(crate) fn run(self) -> Result<(), Failure> {
         let english = FILES.iter().filter(|(language, _, _)| *language == "en");
         let Some(folder) = self.output else {
-            return english.map(|(_, _, content)| print(content)).collect();
+            return english.map(|(_, _, content)| *content).try_for_each(print);
         };
         let folder = folder.join("en");
         fs::create_dir_all(&folder).map_err(|error| cannot_write(&folder, &error))?;
@@ -32,7 +32,7 @@ impl Translations {
             if path.exists() {
                 return Err(Failure::undone(format!("{} exists already", path.display())));
             }
-            store(&path, content)?;
+            store(&path, content.as_bytes())?;
         }
         Ok(())
     }
