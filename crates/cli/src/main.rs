@@ -50,8 +50,8 @@ enum Command {
     Convert(convert::Convert),
     Perft(perft::Perft),
     Bench(bench::Bench),
-    Htp(htp::Htp),
     Translations(translations::Translations),
+    Htp(htp::Htp),
 }
 
 fn main() -> ExitCode {
@@ -74,7 +74,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Convert(convert)) => convert.run(),
         Some(Command::Perft(perft)) => perft.run(),
         Some(Command::Bench(bench)) => bench.run(),
-        Some(Command::Htp(htp)) => htp.run(),
         Some(Command::Translations(translations)) => translations.run(),
+        Some(Command::Htp(htp)) => htp.run(),
     }
 }

@@ -189,7 +189,7 @@ impl<'a> Sight<'a> {
             Ending::Played => Reason::Rules,
             Ending::Resigned(seat) => Reason::Resigned(seat.number()),
             Ending::OutOfTime(seat) => Reason::Time(seat.number()),
-            Ending::Failed(seat, _) => Reason::Failed(seat.number()),
+            Ending::Failed(seat, why) => Reason::Failed(seat.number(), why),
         };
         let loser = crate::rematch::beginner(self.game).map(Seat::number);
         Some(Outcome { winners: outcome.winners.into_iter().map(Seat::number).collect(), reason, loser })
