@@ -53,7 +53,7 @@ impl Convert {
             }
         };
         let text = to.write(&record).map_err(Failure::undone)?;
-        if self.output == "-" { print(&text) } else { saved::store(Path::new(&self.output), &text) }
+        if self.output == "-" { print(&text) } else { saved::store(Path::new(&self.output), text.as_bytes()) }
     }
 }
 

@@ -88,7 +88,7 @@ impl Match {
         if let Some(folder) = &self.record {
             for (index, played) in outcome.games.iter().enumerate() {
                 let name = format!("{:0width$}.json", index + 1, width = self.games.to_string().len());
-                saved::store(&folder.join(name), &record::json::write(&played.record(&job.bots)))?;
+                saved::store(&folder.join(name), record::json::write(&played.record(&job.bots)).as_bytes())?;
             }
         }
         self.answer(&outcome)

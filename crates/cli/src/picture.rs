@@ -1,8 +1,7 @@
 //! A position as a picture: SVG, or PNG with a font that comes with the program.
 
-use std::path::Path;
+use std::env;
 use std::sync::Arc;
-use std::{env, fs};
 
 use game::Seat;
 use offer::{Position, Spec};
@@ -42,9 +41,4 @@ pub(crate) fn png(svg: &str) -> Result<Vec<u8>, Failure> {
         .ok_or_else(|| Failure::undone("the picture has no size"))?;
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
     pixels.encode_png().map_err(Failure::undone)
-}
-
-/// Writes a file.
-pub(crate) fn write(path: &Path, content: &[u8]) -> Result<(), Failure> {
-    fs::write(path, content).map_err(|error| Failure::undone(format!("{}: {error}", path.display())))
 }

@@ -86,14 +86,14 @@ pub(crate) fn prepare(folder: &Path) -> Result<(), Failure> {
 }
 
 /// Writes a file whole or not at all: what stood there is kept until the new one is complete.
-pub(crate) fn store(path: &Path, text: &str) -> Result<(), Failure> {
+pub(crate) fn store(path: &Path, content: &[u8]) -> Result<(), Failure> {
     let is_special = fs::metadata(path).is_ok_and(|found| !found.is_file());
     if is_special {
-        return fs::write(path, text).map_err(|error| cannot_write(path, &error));
+        return fs::write(path, content).map_err(|error| cannot_write(path, &error));
     }
     let mut beside = path.as_os_str().to_owned();
     beside.push(format!(".{}.tmp", process::id()));
-    let done = fs::write(&beside, text).and_then(|()| fs::rename(&beside, path));
+    let done = fs::write(&beside, content).and_then(|()| fs::rename(&beside, path));
     done.map_err(|error| {
         // It may never have been created.
         let _ = fs::remove_file(&beside);
@@ -101,6 +101,7 @@ pub(crate) fn store(path: &Path, text: &str) -> Result<(), Failure> {
     })
 }
 
-fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
+/// That a file or folder could not be written, and why.
+pub(crate) fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
     Failure::undone(format!("cannot write {:?}: {error}", path.display().to_string()))
 }

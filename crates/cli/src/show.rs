@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::failure::Failure;
 use crate::output::{print, print_bytes};
 use crate::picture;
-use crate::saved::ended;
+use crate::saved::{ended, store};
 use crate::start::Start;
 
 /// Show a position: the board, whose turn it is, the moves, the result
@@ -54,10 +54,10 @@ impl Show {
         let format = if self.json { Format::Json } else { self.format };
         let content = match format {
             Format::Text => {
-                let connections = connections.map_or_else(String::new, |connections| format!("{connections:#}\n"));
                 let outcome = saved.and_then(|record| record.outcome).filter(|_| !position.is_over());
-                let ended = outcome.map_or_else(String::new, |outcome| ended(&outcome));
-                (text(&*position, seat) + &ended + &connections).into_bytes()
+                let outcome = outcome.map_or_else(String::new, |outcome| ended(&outcome));
+                let connections = connections.map_or_else(String::new, |connections| format!("{connections:#}\n"));
+                (text(&*position, seat) + &outcome + &connections).into_bytes()
             }
             Format::Svg => picture::svg(&*position, seat, connections.as_ref())?.into_bytes(),
             Format::Png => picture::png(&picture::svg(&*position, seat, connections.as_ref())?)?,
@@ -70,7 +70,7 @@ impl Show {
             }
         };
         match (self.output, format) {
-            (Some(path), _) => picture::write(&path, &content),
+            (Some(path), _) => store(&path, &content),
             (None, Format::Png) => print_bytes(&content),
             (None, _) => print(&String::from_utf8(content).expect("all but PNG is text")),
         }

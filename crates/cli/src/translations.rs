@@ -8,6 +8,7 @@ use view::{FILES, Languages};
 
 use crate::failure::Failure;
 use crate::output::print;
+use crate::saved::{cannot_write, store};
 
 /// Print the texts of the app in English, or write them to a folder, as a start for another language
 #[derive(Args)]
@@ -23,16 +24,16 @@ impl Translations {
     pub(crate) fn run(self) -> Result<(), Failure> {
         let english = FILES.iter().filter(|(language, _, _)| *language == "en");
         let Some(folder) = self.output else {
-            return english.map(|(_, _, content)| print(content)).collect();
+            return english.map(|(_, _, content)| *content).try_for_each(print);
         };
         let folder = folder.join("en");
-        fs::create_dir_all(&folder).map_err(|error| failed(&folder, &error))?;
+        fs::create_dir_all(&folder).map_err(|error| cannot_write(&folder, &error))?;
         for (_, name, content) in english {
             let path = folder.join(name);
             if path.exists() {
                 return Err(Failure::undone(format!("{} exists already", path.display())));
             }
-            fs::write(&path, content).map_err(|error| failed(&path, &error))?;
+            store(&path, content.as_bytes())?;
         }
         Ok(())
     }

@@ -69,7 +69,7 @@ mod tests {
             ("perfect:table=65536", "at most 256"),
             ("perfect:seconds=86400", "at most 60"),
             ("/bin/sh", "no bot"),
-            ("external:command=sh", "no bot"),
+            ("htp:command=sh", "no bot"),
             ("", "name is missing"),
         ] {
             assert!(refusal(spec).is_some_and(|refusal| refusal.contains(reason)), "{spec}: {:?}", refusal(spec));

@@ -42,7 +42,8 @@ pub(crate) fn show<T>(
         (None, "territory") => Overlay::Territory,
         (None, _) => Overlay::None,
     };
-    let is_thinking = sight.is_live && moment.is_thinking;
+    let thinking = turn.filter(|_| sight.is_live && moment.is_thinking).map(Seat::number);
+    let is_hint_growing = sight.may_move() && moment.is_hint_growing;
     see(&view::shown::Match {
         id: room.id.text(),
         game: game.entry().offer.name(),
@@ -56,10 +57,7 @@ pub(crate) fn show<T>(
         moves: sight.moves(),
         message: moment.trouble.as_ref().filter(|_| sight.is_live).map(ToString::to_string),
         hint: sight.hint().and_then(|hint| hint.best.clone()),
-        thinking: turn
-            .filter(|_| is_thinking)
-            .map(Seat::number)
-            .or((sight.is_live && moment.is_hint_growing).then_some(0)),
+        thinking: thinking.or(is_hint_growing.then_some(0)),
         thought: sight.thought(),
         is_analysed: moment.is_analysing,
         values: sight.values(),
@@ -191,7 +189,7 @@ impl<'a> Sight<'a> {
             Ending::Played => Reason::Rules,
             Ending::Resigned(seat) => Reason::Resigned(seat.number()),
             Ending::OutOfTime(seat) => Reason::Time(seat.number()),
-            Ending::Failed(seat, _) => Reason::Failed(seat.number()),
+            Ending::Failed(seat, why) => Reason::Failed(seat.number(), why),
         };
         let loser = crate::rematch::beginner(self.game).map(Seat::number);
         Some(Outcome { winners: outcome.winners.into_iter().map(Seat::number).collect(), reason, loser })
@@ -267,7 +265,7 @@ fn as_thought(analysis: &Analysis) -> Thought {
         line: analysis.line.clone(),
         nodes: analysis.nodes,
         depth: analysis.depth,
-        candidates: analysis.moves.iter().map(|worth| (worth.name.clone(), worth.value, 0)).collect(),
         given_up: None,
+        candidates: analysis.moves.iter().map(|worth| (worth.name.clone(), worth.value, 0)).collect(),
     }
 }

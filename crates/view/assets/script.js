@@ -2,13 +2,14 @@
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 const match = $('[data-match]')?.dataset.match;
-const state = { overlay: '', piece: '', view: null, turns: {} };
+const state = { turns: {} };
 const on = document.addEventListener.bind(document);
+const words = document.body.dataset;
 const numbers = (text) => text.split(' ').map(Number);
 document.documentElement.classList.add('js');
 
 function say(text) {
-  if ($('#message')) $('#message').textContent = text;
+  $('#message').textContent = text;
 }
 
 async function post(path, values) {
@@ -17,7 +18,7 @@ async function post(path, values) {
     if (answer.redirected) location = answer.url;
     else say(answer.ok ? '' : await answer.text());
   } catch {
-    say(document.body.dataset.offline);
+    say(words.offline);
   }
 }
 
@@ -28,7 +29,7 @@ function swap(html) {
   const made = document.createElement('template');
   made.innerHTML = html;
   for (const part of [...made.content.children]) {
-    const old = part.id && document.getElementById(part.id);
+    const old = part.id && $('#' + part.id);
     if (!old) continue;
     const open = $$('details', old).map((details) => details.open);
     const scroll = old.scrollTop;
@@ -69,6 +70,7 @@ function listen() {
   const from = $('[data-events]')?.dataset.events;
   if (!from || document.hidden) return;
   state.events = new EventSource(from);
+  state.events.onerror = () => say(words.offline);
   state.events.addEventListener('fragment', ({ data }) => {
     swap(data);
     if (state.overlay && $('#board').dataset.laid !== state.overlay) lay(state.overlay);
@@ -86,7 +88,11 @@ const clicks = {
   choose,
   pan,
   overlay: (name) => lay(name === state.overlay ? '' : name),
-  copy: (link) => navigator.clipboard?.writeText(new URL(link, location.href).href).then(() => say(document.body.dataset.copied)),
+  copy: (link) => {
+    const url = new URL(link, location.href).href;
+    say(url);
+    navigator.clipboard?.writeText(url).then(() => say(words.copied));
+  },
 };
 
 on('click', (event) => {
@@ -186,7 +192,7 @@ function fit() {
     shown.removeAttribute('hidden');
     if (focused?.dataset.place === place) $('[data-move]', shown).focus();
   }
-  for (const button of $$('[data-choose]')) button.setAttribute('aria-pressed', String(button.dataset.choose === state.piece));
+  for (const button of $$('[data-choose]')) button.setAttribute('aria-pressed', button.dataset.choose === state.piece);
 }
 
 function restore() {
@@ -235,7 +241,7 @@ setInterval(() => {
 }, 250);
 
 function click() {
-  if (document.body.dataset.sound !== 'on') return;
+  if (words.sound !== 'on') return;
   const audio = (state.audio ||= new AudioContext());
   const tone = audio.createOscillator(), volume = audio.createGain(), end = audio.currentTime + 0.12;
   volume.gain.setValueAtTime(0.15, audio.currentTime);

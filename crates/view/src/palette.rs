@@ -110,7 +110,7 @@ mod tests {
         let grounds = ["page", "surface", "raised"];
         let pairs = texts.iter().flat_map(|text| grounds.map(|ground| (*text, ground)));
         let named = |name: &str| COLOURS.iter().find(|colour| colour.name == name).unwrap();
-        for (text, ground) in pairs.chain([("on-accent", "accent"), ("ink", "felt")]) {
+        for (text, ground) in pairs.chain([("on-accent", "accent"), ("ink", "felt"), ("ink", "sea")]) {
             let (text, ground) = (named(text), named(ground));
             for contrast in [contrast(text.light, ground.light), contrast(text.dark, ground.dark)] {
                 assert!(contrast >= 4.5, "{} on {}: {contrast:.2}", text.name, ground.name);

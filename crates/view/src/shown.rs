@@ -108,8 +108,8 @@ pub enum Reason {
     Resigned(u8),
     /// A seat, counted from 1, had no time left.
     Time(u8),
-    /// The bot in a seat, counted from 1, failed.
-    Failed(u8),
+    /// The program on a seat, counted from 1, could not go on, and why.
+    Failed(u8, String),
 }
 
 /// A move of the history.

@@ -114,6 +114,7 @@ fn whatever_was_acknowledged_outlives_fifty_kills() {
         // The bot goes on by itself where it was its turn.
         while moves.len() % 2 == 1 {
             assert!(began.elapsed() < Duration::from_secs(10), "the bot does not go on");
+            std::thread::sleep(Duration::from_millis(30));
             moves = kept(&served, &path);
         }
         let own: Vec<String> = moves.into_iter().step_by(2).collect();

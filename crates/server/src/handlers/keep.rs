@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::{FromRequest, Multipart, Path, Request, State};
-use axum::http::{StatusCode, header};
+use axum::http::header;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use record::Record;
 use table::Match;
@@ -86,10 +86,9 @@ async fn sent(request: Request) -> Result<String, Response> {
     let mut form = Multipart::from_request(request, &()).await.map_err(IntoResponse::into_response)?;
     while let Some(field) = form.next_field().await.map_err(IntoResponse::into_response)? {
         let bytes = field.bytes().await.map_err(IntoResponse::into_response)?;
-        let not_text = |_| Problem::new(StatusCode::BAD_REQUEST, "the file is not a text in UTF-8").into_response();
-        let text = String::from_utf8(bytes.to_vec()).map_err(not_text)?;
+        let text = record::sgf::decode(&bytes);
         if !text.trim().is_empty() {
-            return Ok(text);
+            return Ok(text.into_owned());
         }
     }
     Err(missing())

@@ -42,7 +42,7 @@ async fn a_bot_of_a_file_plays_only_if_it_may() {
         let seats = vec![record::Sitter::person("Ana"), record::Sitter::bot(bot)];
         record::json::write(&record::Record::new("connect4", seats))
     };
-    for (bot, stays) in [("beginner", true), ("perfect:table=60000", false), ("external:/bin/sh", false)] {
+    for (bot, stays) in [("beginner", true), ("perfect:table=60000", false), ("htp:command=sh", false)] {
         let answer = open(&mut ana, &file(bot)).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
         let id = answer.header(header::LOCATION).strip_prefix("/m/").unwrap().to_owned();

@@ -107,6 +107,6 @@ async fn a_hint_is_seen_by_who_asked_for_it() {
     let (mut ana, mut eve) = (house.visitor(), house.visitor());
     let id = ana.begin("hexadom", &[("option-first", "1"), ("seat-1", "person"), ("seat-2", "beginner")]).await;
     assert_eq!(ana.act(&id, "hint", &[]).await.told(), (204, ""));
-    ana.wait_for(&format!("/m/{id}"), |page| page.contains("class=\"suggestion\"")).await;
+    ana.wait_for(&format!("/m/{id}"), |page| page.contains("form class=\"suggestion\"")).await;
     assert!(!eve.get(&format!("/m/{id}")).await.body.contains("suggest"));
 }

@@ -63,12 +63,13 @@ fn result(texts: &Texts, outcome: &Outcome, name: &dyn Fn(u8) -> String) -> Stri
         [winner] => texts.tell("won-by", &[("name", winner.as_str().into())]),
         _ => texts.tell("shared-by", &[("names", winners.join(", ").into())]),
     };
-    match outcome.reason {
-        Reason::Rules => end,
-        Reason::Resigned(seat) => format!("{end} · {}", texts.tell("resigned", &[("name", name(seat).into())])),
-        Reason::Failed(seat) => format!("{end} · {}", texts.tell("failed", &[("name", name(seat).into())])),
-        Reason::Time(seat) => format!("{end} · {}", texts.tell("out-of-time", &[("name", name(seat).into())])),
-    }
+    let (key, seat, why) = match &outcome.reason {
+        Reason::Rules => return end,
+        Reason::Resigned(seat) => ("resigned", *seat, ""),
+        Reason::Time(seat) => ("out-of-time", *seat, ""),
+        Reason::Failed(seat, why) => ("failed", *seat, why.as_str()),
+    };
+    format!("{end} · {}", texts.tell(key, &[("name", name(seat).into()), ("why", why.into())]))
 }
 
 fn again(texts: &Texts, shown: &Match) -> Markup {

@@ -98,6 +98,7 @@ fn matched(reader: &Reader, entry: &Entry, mut position: Box<dyn Position>, coun
         nodes: 1_234_567,
         depth: 7,
         candidates: candidates.collect(),
+        ..Thought::default()
     };
     let seat = |number: u8, sitter| SeatShown {
         sitter,

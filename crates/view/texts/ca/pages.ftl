@@ -94,6 +94,7 @@ won-by = Guanya { $name }
 shared-by = Victòria compartida: { $names }
 resigned = { $name } abandona
 out-of-time = { $name } s’ha quedat sense temps
+failed = { $name } no ha pogut continuar ({ $why })
 again = Torna-hi
 again-loser = Torna-hi, comença qui ha perdut
 moves = Jugades
@@ -165,8 +166,7 @@ credit-commands = la línia d’ordres
 credit-data = dades
 about-licence = Rusc és programari lliure amb llicència MIT o Apache 2.0, com prefereixis.
 
-# A hand at a shared device, a position apart from its match, a rematch, a bot that failed.
+# A hand at a shared device, a position apart from its match, a rematch.
 show-hand = Mostra la mà de { $name }
 back-to-match = Torna a la partida
 to-rematch = Vés a la revenja
-failed = el bot de { $name } ha fallat

@@ -94,6 +94,7 @@ won-by = { $name } wins
 shared-by = { $names } share the win
 resigned = { $name } resigned
 out-of-time = { $name } ran out of time
+failed = { $name } could not go on ({ $why })
 again = Play again
 again-loser = Again, the loser begins
 moves = Moves
@@ -165,8 +166,7 @@ credit-commands = the command line
 credit-data = data
 about-licence = Rusc is free software under the MIT or Apache 2.0 licence, as you like.
 
-# A hand at a shared device, a position apart from its match, a rematch, a bot that failed.
+# A hand at a shared device, a position apart from its match, a rematch.
 show-hand = Show the hand of { $name }
 back-to-match = Back to the match
 to-rematch = To the rematch
-failed = the bot of { $name } failed

@@ -94,6 +94,7 @@ won-by = Gana { $name }
 shared-by = Victoria compartida: { $names }
 resigned = { $name } abandona
 out-of-time = { $name } se ha quedado sin tiempo
+failed = { $name } no pudo seguir ({ $why })
 again = Otra vez
 again-loser = Otra vez, empieza quien perdió
 moves = Jugadas
@@ -165,8 +166,7 @@ credit-commands = la línea de órdenes
 credit-data = datos
 about-licence = Rusc es software libre con licencia MIT o Apache 2.0, como prefieras.
 
-# A hand at a shared device, a position apart from its match, a rematch, a bot that failed.
+# A hand at a shared device, a position apart from its match, a rematch.
 show-hand = Mostrar la mano de { $name }
 back-to-match = Volver a la partida
 to-rematch = Ir a la revancha
-failed = el bot de { $name } ha fallado
