@@ -1,7 +1,7 @@
 //! A server, a browser that is driven like a person drives it, and what such a person sees.
 
-use std::io::{BufRead, BufReader};
-use std::net::TcpListener;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -118,7 +118,17 @@ impl Driver {
 }
 
 impl Drop for Driver {
+    /// Asks the driver to end, for then it ends its browsers too, which a test that failed has left open.
     fn drop(&mut self) {
+        let host = self.address.trim_start_matches("http://");
+        if let Ok(mut stream) = TcpStream::connect(host) {
+            let asked = write!(stream, "GET /shutdown HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+            let _ = asked.and_then(|()| stream.read_to_end(&mut Vec::new()));
+        }
+        let began = Instant::now();
+        while matches!(self.child.try_wait(), Ok(None)) && began.elapsed() < Duration::from_secs(5) {
+            std::thread::sleep(Duration::from_millis(20));
+        }
         // It may have ended by itself, and then there is nothing to end.
         let _ = self.child.kill();
         let _ = self.child.wait();
