@@ -31,7 +31,7 @@ pub(crate) fn open(path: &Path) -> Result<Record, Failure> {
 
 /// Keeps a game in a file whose name tells the format.
 pub(crate) fn keep(path: &Path, record: &Record) -> Result<(), Failure> {
-    store(path, &format_of(path)?.write(record).map_err(Failure::undone)?)
+    store(path, format_of(path)?.write(record).map_err(Failure::undone)?.as_bytes())
 }
 
 fn format_of(path: &Path) -> Result<Format, Failure> {

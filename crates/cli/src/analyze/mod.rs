@@ -86,7 +86,7 @@ impl Analyze {
     fn answer(&self, record: &Record, review: &Review) -> Result<(), Failure> {
         let outcome = outcome(record)?;
         if let Some(path) = &self.output {
-            saved::store(path, &graph::svg(review, &record.spec))?;
+            saved::store(path, graph::svg(review, &record.spec).as_bytes())?;
         }
         if self.json { print_json(&self.data(record, review, outcome)) } else { print(&text(review, outcome)) }
     }
