@@ -65,7 +65,7 @@ fn the_terminal_speaks_the_language_of_the_system() {
     let catalan = play().locale("ca_ES.UTF-8").succeeds();
     for text in [
         "undo             desfà",
-        "9 no és cap jugada.",
+        "\"9\" no és cap jugada.",
         "No hi ha res per desfer.",
         "per exemple: go 12",
         "guanya el jugador 1\n",
