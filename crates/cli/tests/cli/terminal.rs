@@ -16,7 +16,6 @@ fn a_game_is_played_in_the_terminal() {
         rusc("terminal connect4 --time 200ms --seat random --seat person").typed("hint\n4\nundo\n4\n").succeeds();
     assert_eq!(against_a_bot.matches("player 1 plays").count(), 3, "{against_a_bot}");
     assert!(against_a_bot.contains("value"), "{against_a_bot}");
-    assert!(rusc("").typed("4\nquit\n").succeeds().contains("player 2 plays"), "no words start a game");
     assert!(rusc("terminal connect4 --seat clever").fails(2).contains("clever"));
     assert!(rusc("terminal connect4 --seat person --seat person --seat person").fails(2).contains("has 2 seats"));
     assert!(rusc("terminal connect4 --clock 5").fails(2).contains("not a time"));
