@@ -45,7 +45,7 @@ impl<const WORDS: usize> Playout for Hex<WORDS> {
     #[inline]
     fn played(&self, seat: Seat, mv: Move) -> bool {
         match mv {
-            Move::Stone(cell) => self.stones(seat).contains(cell),
+            Move::Stone(cell) => self.holds(seat, cell),
             Move::Swap => false,
         }
     }

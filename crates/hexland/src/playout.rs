@@ -3,9 +3,8 @@
 use game::{Game, Playout, Rng, Seat};
 
 use crate::board::Board;
-use crate::cell::Cell;
+use crate::cell::{Cell, Move};
 use crate::island::Island;
-use crate::past::Stones;
 use crate::position::Position;
 use crate::word::Word;
 
@@ -15,36 +14,24 @@ const MOVES_PER_CELL: u32 = 10;
 impl<I: Island> Playout for Position<I> {
     /// The end of a game of random stones, none in an own eye; a player passes who has no other stone to place.
     fn playout(mut self, rng: &mut Rng) -> Self {
-        let mut boards = Vec::with_capacity(4 * I::CELLS as usize);
-        let longest = MOVES_PER_CELL * I::CELLS;
+        let last = self.moves_played() + MOVES_PER_CELL * I::CELLS;
         while !self.board.is_over() {
-            self.board = if boards.len() < longest as usize {
-                random_stone(&self.board, self.past.boards(), &boards, rng).unwrap_or_else(|| self.board.passed())
-            } else {
-                self.board.passed()
-            };
-            boards.push(self.board.stones());
+            let stone = if self.moves_played() < last { random_stone(&self, rng) } else { None };
+            self.board = stone.unwrap_or_else(|| self.board.passed());
+            self.past.push(self.board.stones());
         }
-        self.past.extend(&boards);
         self
     }
 }
 
 /// The board after a random stone, each that is legal and fills no own eye equally likely.
-fn random_stone<I: Island>(
-    board: &Board<I>,
-    past: &[Stones<I::Word>],
-    recent: &[Stones<I::Word>],
-    rng: &mut Rng,
-) -> Option<Board<I>> {
+fn random_stone<I: Island>(position: &Position<I>, rng: &mut Rng) -> Option<Board<I>> {
+    let board = &position.board;
     let mut candidates = board.empty() & !eyes(board, board.mover());
     while !candidates.is_empty() {
         let bit = nth(candidates, rng.below(candidates.count()));
-        if let Ok(next) = board.placed(Cell(bit as u8)) {
-            let stones = next.stones();
-            if !board.has_captures() || !(recent.contains(&stones) || past.contains(&stones)) {
-                return Some(next);
-            }
+        if let Ok(next) = position.board_after(Move::Place(Cell(bit as u8))) {
+            return Some(next);
         }
         candidates &= !(I::Word::ONE << bit);
     }
