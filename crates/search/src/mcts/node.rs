@@ -29,8 +29,8 @@ pub(super) struct Node<M> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Counts(u64);
 
-/// Counts hold so many visits.
-pub(super) const MOST_VISITS: u32 = u32::MAX / 2;
+/// A search ends after so many visits: two for each must fit into half a word, with those that threads have under way.
+pub(super) const MOST_VISITS: u32 = (1 << 31) - (1 << 20);
 
 /// Nobody has added children.
 const NO_CHILDREN: u32 = 0;

@@ -120,3 +120,43 @@ impl<M: Copy> Tree<M> {
         Some(first..end(first))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use game::Rng;
+
+    use super::*;
+
+    #[test]
+    fn a_full_tree_keeps_its_memory() {
+        let bytes = 20_000;
+        let game = game::tree::Tree::random_to_the_end(&mut Rng::new(1), 20, 8);
+        let mut tree = Tree::<u8>::new(bytes);
+        let (mut stock, mut moves) = (Stock::default(), Vec::new());
+        let grown = (0..1_000).filter(|&index| {
+            let is_used = index < tree.used.load(Ordering::Relaxed);
+            is_used && tree.grow(index, &game, &mut moves, &mut stock).is_some()
+        });
+        assert!(grown.count() > 20);
+        assert!(stock.is_last, "there was no room for more");
+        tree.rebase(1);
+        assert!((tree.nodes.len() + tree.spare.len()) * size_of::<Node<u8>>() <= bytes);
+    }
+
+    #[test]
+    fn what_is_kept_moves_to_the_front() {
+        let game = game::tree::Tree::random_to_the_end(&mut Rng::new(1), 20, 8);
+        let mut tree = Tree::<u8>::new(100_000);
+        let (mut stock, mut moves) = (Stock::default(), Vec::new());
+        let children = tree.grow(ROOT, &game, &mut moves, &mut stock).expect("there is room");
+        let last = children.end - 1;
+        let next = game.after(tree.node(last).mv());
+        tree.grow(last, &next, &mut moves, &mut stock).expect("there is room");
+        tree.node(last).visit(7);
+        tree.rebase(last);
+        assert_eq!(tree.node(ROOT).own().visits(), 7);
+        let kept = tree.node(ROOT).children().expect("its moves are kept");
+        assert_eq!(kept.map(|child| tree.node(child).mv()).collect::<Vec<_>>(), moves);
+        assert_eq!(*tree.used.get_mut() as usize, 1 + moves.len(), "nothing else is");
+    }
+}
