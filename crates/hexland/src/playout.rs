@@ -13,15 +13,47 @@ const MOVES_PER_CELL: u32 = 10;
 
 impl<I: Island> Playout for Position<I> {
     /// The end of a game of random stones, none in an own eye; a player passes who has no other stone to place.
-    fn playout(mut self, rng: &mut Rng) -> Self {
-        let last = self.moves_played() + MOVES_PER_CELL * I::CELLS;
-        while !self.board.is_over() {
-            let stone = if self.moves_played() < last { random_stone(&self, rng) } else { None };
-            self.board = stone.unwrap_or_else(|| self.board.passed());
-            self.past.push(self.board.stones());
-        }
-        self
+    fn playout(self, rng: &mut Rng) -> Self {
+        play_to_the_end(self, |position| random_stone(position, rng))
     }
+
+    /// The same, but whoever can takes a group that has one liberty left.
+    fn skilled_playout(self, rng: &mut Rng) -> Self {
+        play_to_the_end(self, |position| capture(position).or_else(|| random_stone(position, rng)))
+    }
+}
+
+fn play_to_the_end<I: Island>(
+    mut position: Position<I>,
+    mut stone: impl FnMut(&Position<I>) -> Option<Board<I>>,
+) -> Position<I> {
+    let last = position.moves_played() + MOVES_PER_CELL * I::CELLS;
+    while !position.board.is_over() {
+        let next = if position.moves_played() < last { stone(&position) } else { None };
+        position.board = next.unwrap_or_else(|| position.board.passed());
+        position.past.push(position.board.stones());
+    }
+    position
+}
+
+/// The board after a group with one liberty was taken, if there is one and it may be.
+fn capture<I: Island>(position: &Position<I>) -> Option<Board<I>> {
+    let board = &position.board;
+    let theirs = board.stones()[board.mover().rival().index()];
+    let empty = board.empty();
+    let mut rest = theirs;
+    while !rest.is_empty() {
+        let group = I::joined(rest.lowest_alone(), theirs);
+        let liberties = I::neighbours(group) & empty;
+        if liberties.without_lowest().is_empty() {
+            let taken = position.board_after(Move::Place(Cell(liberties.lowest() as u8)));
+            if taken.is_ok() {
+                return taken.ok();
+            }
+        }
+        rest &= !group;
+    }
+    None
 }
 
 /// The board after a random stone, each that is legal and fills no own eye equally likely.
@@ -66,6 +98,19 @@ mod tests {
                 assert!(boards[first..=at].iter().all(|between| between == board), "{end}");
             }
         }
+    }
+
+    #[test]
+    fn a_group_with_one_liberty_is_taken() {
+        let play = |moves: &[&str]| {
+            let play = |p: Position<Five>, text: &&str| p.after(p.parse(text).expect("a move"));
+            moves.iter().fold(Position::<Five>::default(), play)
+        };
+        // White's a1 in the corner touches a2, b1 and b2.
+        assert_eq!(capture(&play(&["a2", "a1"])), None, "two liberties");
+        let taken = capture(&play(&["a2", "a1", "b1", "d4"])).expect("one liberty");
+        assert_eq!(taken, play(&["a2", "a1", "b1", "d4", "b2"]).board);
+        assert_eq!(taken.captures(Seat::FIRST), 1);
     }
 
     #[test]
