@@ -63,6 +63,12 @@ impl Counts {
     }
 }
 
+impl std::iter::Sum for Counts {
+    fn sum<I: Iterator<Item = Self>>(counts: I) -> Self {
+        Counts(counts.map(|each| each.0).sum())
+    }
+}
+
 impl<M: Copy> Node<M> {
     pub(super) fn new() -> Self {
         Node {

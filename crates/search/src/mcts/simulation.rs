@@ -17,11 +17,11 @@ pub(super) struct Simulator<'a, G: Playout> {
     settings: MctsSettings,
     rng: Rng,
     stock: Stock,
-    /// The nodes from the root down, each with the seat that chooses there.
-    path: Vec<(u32, Seat)>,
     moves: Vec<G::Move>,
-    /// Games that have ended, whose memory serves the next ones.
-    ended: Vec<G>,
+    /// The ends of games that nodes on the way to them have not yet looked at.
+    ends: Vec<(G, HalfWins)>,
+    /// Games that nobody needs any more, whose memory serves the next ones.
+    spent: Vec<G>,
 }
 
 /// For each seat two for a win and one for a draw, over some games.
@@ -34,8 +34,8 @@ const MOST_GAMES: u32 = 32;
 
 impl<'a, G: Playout> Simulator<'a, G> {
     pub(super) fn new(tree: &'a Tree<G::Move>, settings: MctsSettings, rng: Rng) -> Self {
-        let (stock, path, moves, ended) = Default::default();
-        Simulator { tree, settings, rng, stock, path, moves, ended }
+        let (stock, moves, ends, spent) = Default::default();
+        Simulator { tree, settings, rng, stock, moves, ends, spent }
     }
 
     /// Plays so many games, the first moves by the tree, and remembers their results.
@@ -43,6 +43,7 @@ impl<'a, G: Playout> Simulator<'a, G> {
         self.tree.node(ROOT).visit(games);
         let game = self.copy(root);
         self.explore(ROOT, game, games);
+        self.spent.extend(self.ends.drain(..).map(|(end, _)| end));
     }
 
     /// Plays so many games from a node, which has been told of their number, and says how they ended.
@@ -50,43 +51,40 @@ impl<'a, G: Playout> Simulator<'a, G> {
         let node = self.tree.node(index);
         let Some(seat) = game.turn().seat() else {
             let half_wins = half_wins(&game);
-            let last_mover = self.path.last().expect("a search does not begin at the end of a game").1;
-            node.prove(match half_wins[last_mover.index()] {
-                0 => Proof::Loss,
-                1 => Proof::Draw,
-                _ => Proof::Win,
-            });
-            self.ended.push(game);
+            self.ends.push((game, half_wins));
             return half_wins.map(|each| each * games);
         };
-        self.path.push((index, seat));
         let children = node.children().or_else(|| {
             let is_ripe = node.own().visits() >= self.settings.expand_at || index == ROOT;
             if is_ripe { self.tree.grow(index, &game, &mut self.moves, &mut self.stock) } else { None }
         });
-        let half_wins = match children {
-            Some(children) => self.share_out(index, children, game, games),
+        match children {
+            Some(children) => self.share_out(node, children, seat, game, games),
             None => self.play_out(game, games),
-        };
-        self.path.pop();
-        half_wins
+        }
     }
 
     /// Passes games on to the children of a node, as each is selected.
-    fn share_out(&mut self, index: u32, children: Children, game: G, games: u32) -> HalfWins {
-        let (node, seat) = (self.tree.node(index), self.path[self.path.len() - 1].1);
+    fn share_out(&mut self, node: &Node<G::Move>, children: Children, seat: Seat, game: G, games: u32) -> HalfWins {
+        let first_end = self.ends.len();
         let mut game = Some(game);
         let mut sum = [0; 2];
         let mut left = games;
-        while let Some(at) = game.take() {
+        while let Some(mut next) = game.take() {
             let chosen = self.select(node, children.clone());
             let child = self.tree.node(chosen);
             let share = (child.own().visits() / VISITS_PER_GAME).clamp(1, MOST_GAMES).min(left);
             left -= share;
             child.visit(share);
-            game = (left > 0).then(|| self.copy(&at));
-            let mut next = at;
+            game = (left > 0).then(|| self.copy(&next));
             next.play(child.mv());
+            if next.is_over() {
+                child.prove(match next.payoff(seat).signum() {
+                    1 => Proof::Win,
+                    -1 => Proof::Loss,
+                    _ => Proof::Draw,
+                });
+            }
             let half_wins = self.explore(chosen, next, share);
             child.reward(half_wins[seat.index()]);
             sum = [sum[0] + half_wins[0], sum[1] + half_wins[1]];
@@ -95,6 +93,9 @@ impl<'a, G: Playout> Simulator<'a, G> {
             {
                 node.prove(proof);
             }
+        }
+        if self.uses_rave() {
+            self.tell_of_later_moves(children, seat, first_end);
         }
         sum
     }
@@ -110,30 +111,27 @@ impl<'a, G: Playout> Simulator<'a, G> {
             };
             let half_wins = half_wins(&end);
             sum = [sum[0] + half_wins[0], sum[1] + half_wins[1]];
-            if self.uses_rave() {
-                self.tell_of_later_moves(&end, half_wins);
-            }
-            self.ended.push(end);
+            self.ends.push((end, half_wins));
         }
-        self.ended.push(game);
+        self.spent.push(game);
         sum
     }
 
-    /// Tells the nodes of the path which of their moves were played later in a game.
-    fn tell_of_later_moves(&self, end: &G, half_wins: HalfWins) {
-        for &(index, seat) in &self.path {
+    /// Tells the children of a node in which games since some end they were played later.
+    fn tell_of_later_moves(&self, children: Children, seat: Seat, first_end: usize) {
+        for child in self.tree.siblings(children) {
+            let mv = child.mv();
             // About every other move was played: a sum without a branch is quicker than guessing which.
-            let games = [Counts::default(), Counts::game(half_wins[seat.index()])];
-            let children = self.tree.node(index).children().unwrap_or_default();
-            for child in self.tree.siblings(children) {
-                child.reward_rave(games[usize::from(end.played(seat, child.mv()))]);
-            }
+            let games = |(end, half_wins): &(G, HalfWins)| {
+                [Counts::default(), Counts::game(half_wins[seat.index()])][usize::from(end.played(seat, mv))]
+            };
+            child.reward_rave(self.ends[first_end..].iter().map(games).sum());
         }
     }
 
-    /// A copy in the memory of a game that has ended.
+    /// A copy in the memory of a game that is not needed any more.
     fn copy(&mut self, game: &G) -> G {
-        match self.ended.pop() {
+        match self.spent.pop() {
             Some(mut copy) => {
                 copy.clone_from(game);
                 copy
