@@ -1,7 +1,9 @@
-//! What developers run: `cargo xtask test`, `tidy` and `bench`.
+//! What developers run: `cargo xtask test`, `tidy`, `fuzz` and `bench`.
 
+mod browser;
 mod tidy;
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
@@ -9,6 +11,8 @@ use std::time::Instant;
 const USAGE: &str = "cargo xtask COMMAND
   test   everything that CI runs: format, lints, tests, documentation, house rules
   tidy   the house rules alone
+  fuzz [SECONDS]
+         looks for bytes that break a law, 60 seconds for each unless given; needs cargo-fuzz and a C++ compiler
   connect4-book [DISCS]
          computes the opening table of Connect Four; goes on where an earlier run stopped
   bench  the speed measurements, beside peers; `bench NAME` runs one of them
@@ -19,6 +23,8 @@ fn main() -> ExitCode {
     let done = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["test"] => test(),
         ["tidy"] => tidy::check(&root()),
+        ["fuzz"] => fuzz("60"),
+        ["fuzz", seconds] => fuzz(seconds),
         ["connect4-book", ref discs @ ..] => book(discs),
         ["bench", ref names @ ..] => bench(names),
         _ => Err(USAGE.to_owned()),
@@ -49,13 +55,17 @@ fn test() -> Result<(), String> {
     let steps: &[&[&str]] = &[
         &["fmt", "--all", "--check"],
         &["fmt", "--manifest-path", "bench/Cargo.toml", "--check"],
+        &["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"],
         &["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"],
         &["clippy", "--package", "search", "--no-default-features", "--quiet", "--", "--deny", "warnings"],
+        &["clippy", "--package", "table", "--no-default-features", "--quiet", "--", "--deny", "warnings"],
         tests,
         &["test", "--workspace", "--doc", "--quiet"],
         &["clippy", "--manifest-path", "bench/Cargo.toml", "--quiet", "--", "--deny", "warnings"],
+        &["clippy", "--manifest-path", "fuzz/Cargo.toml", "--quiet", "--", "--deny", "warnings"],
     ];
     tidy::check(&root())?;
+    browser::install()?;
     for step in steps {
         cargo(step)?;
     }
@@ -66,6 +76,22 @@ fn test() -> Result<(), String> {
 /// The peers are dependencies of a package of their own, so that nothing else ever builds them.
 fn bench(names: &[&str]) -> Result<(), String> {
     cargo(&[&["run", "--release", "--quiet", "--manifest-path", "bench/Cargo.toml", "--"], names].concat())
+}
+
+/// Runs every target without a sanitizer, which a stable toolchain can do.
+fn fuzz(seconds: &str) -> Result<(), String> {
+    let folder = root().join("fuzz/fuzz_targets");
+    let files = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut targets: Vec<PathBuf> = files.flatten().map(|file| file.path()).collect();
+    targets.sort();
+    let limit = format!("-max_total_time={seconds}");
+    for target in targets.iter().filter_map(|target| target.file_stem()?.to_str()) {
+        let found = format!("fuzz/corpus/{target}");
+        fs::create_dir_all(root().join(&found)).map_err(|error| format!("{found}: {error}"))?;
+        let options = ["--sanitizer", "none", "--features", "libfuzzer"];
+        cargo(&[&["fuzz", "run"], &options[..], &[target, &found, "crates/record/tests/data", "--", &limit]].concat())?;
+    }
+    Ok(())
 }
 
 fn book(discs: &[&str]) -> Result<(), String> {

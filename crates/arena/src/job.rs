@@ -63,7 +63,7 @@ impl Job {
             return Err(JobError::Seats { game, seats, bots: self.bots.len() });
         }
         for bot in &self.bots {
-            entry.bot(&*start, bot, 0)?;
+            engine::bot(entry, &*start, bot, 0)?;
         }
         if position.is_over() { Err(JobError::Over) } else { Ok(()) }
     }

@@ -3,11 +3,13 @@
 use std::time::Duration;
 
 use game::Seat;
+use offer::GivenUp;
+use record::{Action, Ending, NodeId, Record, Sitter};
 
 use crate::Elo;
 
 /// One finished game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Played {
     /// Which bot sat in each seat.
     pub bots: Vec<usize>,
@@ -15,12 +17,39 @@ pub struct Played {
     pub spec: String,
     /// All moves, the opening included.
     pub moves: Vec<String>,
+    /// How long each move took and what the bot thought it was worth; none for moves of the opening.
+    pub notes: Vec<Option<(Duration, f64)>>,
     /// Who won; nobody in a draw.
     pub winners: Vec<Seat>,
     /// Why a bot lost before the end, if it did.
-    pub forfeit: Option<String>,
+    pub forfeit: Option<GivenUp>,
     /// How long each bot thought, and about how many moves.
     pub thought: Vec<(Duration, u32)>,
+}
+
+impl Played {
+    /// The game as it is kept, between bots with these specs.
+    pub fn record(&self, bots: &[String]) -> Record {
+        let sitters = self.bots.iter().map(|&bot| Sitter::bot(&bots[bot])).collect();
+        let mut record = Record::new(&self.spec, sitters);
+        let mut last = NodeId::ROOT;
+        for (name, note) in self.moves.iter().zip(&self.notes) {
+            last = record.tree.add(last, Action::Move(name.clone()));
+            let node = record.tree.node_mut(last);
+            (node.seconds, node.value) = note.map(|(time, value)| (time.as_secs_f64(), value)).unzip();
+        }
+        let loser = Seat::all(self.bots.len() as u8).find(|seat| !self.winners.contains(seat));
+        let ending = match (&self.forfeit, loser) {
+            (Some(GivenUp::Resigned), Some(loser)) => Ending::Resigned(loser),
+            (Some(GivenUp::Failed(reason)), Some(loser)) => Ending::Failed(loser, reason.clone()),
+            _ => Ending::Played,
+        };
+        if ending != Ending::Played {
+            record.tree.add(last, Action::End(ending.clone()));
+        }
+        record.outcome = Some(record::Outcome { winners: self.winners.clone(), ending });
+        record
+    }
 }
 
 /// The sum of all games.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use game::{Rng, Seat};
-use offer::Player;
+use offer::{GivenUp, Player};
 use search::Control;
 
 use crate::{Job, JobError, Played, World};
@@ -15,16 +15,17 @@ pub(crate) fn play(job: &Job, index: u32, world: &World) -> Result<Option<Played
     let (entry, mut position) = job.start(round)?;
     let (_, start) = catalog::start(position.spec())?;
     let spec = position.spec().to_owned();
-    let mut moves: Vec<String> = entry.offer.split(&job.moves).into_iter().map(|(_, text)| text.to_owned()).collect();
+    let mut moves = entry.play(&mut *start.clone(), &job.moves)?;
     let mut opening = Rng::stream(job.seed, round);
     open(&mut *position, job.openings, &mut opening, &mut moves);
+    let mut notes = vec![None; moves.len()];
 
     let bots: Vec<usize> = (0..seats).map(|seat| ((seat + seats - turn) % seats) as usize).collect();
     // From its own seed a bot cannot work out the deal, nor another's choices.
     let seed_of = |seat: usize| Rng::stream(job.seed, u64::from(index) << 8 | seat as u64).bits();
     let mut players: Vec<Box<dyn Player>> = Vec::new();
     for (seat, &bot) in bots.iter().enumerate() {
-        players.push(entry.bot(&*start, &job.bots[bot], seed_of(seat))?);
+        players.push(engine::bot(entry, &*start, &job.bots[bot], seed_of(seat))?);
     }
 
     let mut thought = vec![(Duration::ZERO, 0); bots.len()];
@@ -34,18 +35,25 @@ pub(crate) fn play(job: &Job, index: u32, world: &World) -> Result<Option<Played
         let clock = || (world.clock)() - began;
         let seed = seed_of(seat.index());
         let control = Control { limits: job.limits, threads: 1, cores: 1, seed, stop: world.stop, clock: &clock };
-        let answer = players[seat.index()].think(&*position, &control, &mut |_| {}).best;
+        let answer = players[seat.index()].think(&*position, &control, &mut |_| {});
         if world.is_stopped() {
             return Ok(None);
         }
+        let taken = clock();
         let (time, count) = &mut thought[bots[seat.index()]];
-        *time += clock();
+        *time += taken;
         *count += 1;
         let bot = &job.bots[bots[seat.index()]];
-        match answer.map(|text| (position.play(&text), text)) {
-            Some((Ok(name), _)) => moves.push(name),
-            Some((Err(error), text)) => forfeit = Some((seat, format!("{bot} played {text:?}: {error}"))),
-            None => forfeit = Some((seat, format!("{bot} played nothing"))),
+        let failed = |reason: String| Some((seat, GivenUp::Failed(format!("{bot} {reason}"))));
+        match (answer.best.map(|text| (position.play(&text), text)), answer.given_up) {
+            (Some((Ok(name), _)), _) => {
+                moves.push(name);
+                notes.push(Some((taken, answer.value)));
+            }
+            (Some((Err(error), text)), _) => forfeit = failed(format!("played {text:?}: {error}")),
+            (None, Some(GivenUp::Failed(reason))) => forfeit = failed(reason),
+            (None, Some(GivenUp::Resigned)) => forfeit = Some((seat, GivenUp::Resigned)),
+            (None, None) => forfeit = failed("played nothing".to_owned()),
         }
         if forfeit.is_some() {
             break;
@@ -55,7 +63,7 @@ pub(crate) fn play(job: &Job, index: u32, world: &World) -> Result<Option<Played
         None => (position.winners(), None),
         Some((loser, reason)) => (Seat::all(seats as u8).filter(|&seat| seat != loser).collect(), Some(reason)),
     };
-    Ok(Some(Played { bots, spec, moves, winners, forfeit, thought }))
+    Ok(Some(Played { bots, spec, moves, notes, winners, forfeit, thought }))
 }
 
 /// Plays random moves, but never one that ends the game: a round that is over at once would tell nothing.

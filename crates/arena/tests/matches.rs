@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use arena::{Job, JobError, Outcome, World, run};
+use offer::GivenUp;
 use search::Limits;
 
 fn job(bots: [&str; 2]) -> Job {
@@ -71,6 +72,38 @@ fn a_stopped_match_keeps_its_finished_games() {
     let job = Job { games: 1_000_000, threads: 1, ..job(["random", "random"]) };
     let outcome = run(&job, &World { stop: &stop, clock: &|| Duration::ZERO, progress: &progress });
     assert_eq!(outcome.expect("a match").games.len(), 5);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_program_that_ends_loses_with_the_reason() {
+    let job = Job { game: "hex:4".to_owned(), games: 2, ..job(["htp:command=false", "random"]) };
+    let outcome = played(&job);
+    assert_eq!(outcome.wins, [0, 2]);
+    for game in outcome.games {
+        let Some(GivenUp::Failed(reason)) = &game.forfeit else { panic!("{game:?} was played to its end") };
+        let ending = game.record(&job.bots).outcome.expect("it is over").ending;
+        assert_eq!(game.bots[ending.loser().expect("somebody failed").index()], 0);
+        assert!(reason.starts_with("htp:command=false ended (exit status: 1)"), "{reason}");
+    }
+}
+
+#[test]
+fn every_game_can_be_kept() {
+    let jobs =
+        [job(["random", "alphabeta:depth=2"]), Job { game: "hexadom".to_owned(), ..job(["random", "tree:minimum"]) }];
+    for job in jobs {
+        for game in played(&Job { games: 4, ..job.clone() }).games {
+            let record = game.record(&job.bots);
+            let positions = record::positions(&record).expect("it was played");
+            let last = positions.last().expect("the start is there");
+            assert_eq!((last.is_over(), last.winners()), (true, game.winners.clone()));
+            assert_eq!(record::json::read(&record::json::write(&record)), Ok(record.clone()));
+            let nodes: Vec<_> = record.tree.ids().map(|id| record.tree.node(id)).collect();
+            assert!(nodes[3].value.is_some() && nodes[3].seconds.is_some());
+            assert_eq!(record.seats[0].bot.as_ref(), Some(&job.bots[game.bots[0]]));
+        }
+    }
 }
 
 #[test]

@@ -2,18 +2,19 @@
 
 use std::io::{self, stdout};
 use std::time::Instant;
-use std::{fmt, fs};
 
 use catalog::GAMES;
 use clap::Args;
-use offer::{Experiment, Files, Item, Kind, Lab, Settings, Spec};
+use offer::{Experiment, Item, Kind, Lab, Settings, Spec};
 
+use crate::disk::Disk;
 use crate::failure::Failure;
 use crate::machine;
 use crate::output::print;
 use crate::progress::Progress;
 use crate::simulations;
 use crate::stop;
+use crate::stopping;
 
 /// Run a published experiment or a speed measurement
 #[derive(Args)]
@@ -40,7 +41,8 @@ impl Bench {
 }
 
 fn all() -> impl Iterator<Item = &'static Experiment> {
-    GAMES.iter().flat_map(|entry| entry.offer.experiments()).chain([&simulations::EXPERIMENT])
+    let general = [&simulations::EXPERIMENT, &stopping::EXPERIMENT, &server::EXPERIMENT];
+    GAMES.iter().flat_map(|entry| entry.offer.experiments()).chain(general)
 }
 
 fn described(experiment: &Experiment) -> String {
@@ -96,17 +98,4 @@ fn items(experiment: &Experiment, options: &[String]) -> Result<Vec<Item>, Failu
         });
     }
     Ok(items)
-}
-
-/// The files of this machine.
-struct Disk;
-
-impl Files for Disk {
-    fn read(&self, name: &str) -> io::Result<String> {
-        let problem = |error: &dyn fmt::Display| format!("cannot read {name:?}: {error}");
-        fs::read_to_string(name).map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, problem(&error)))
-    }
-    fn write(&self, name: &str, text: &str) -> io::Result<()> {
-        fs::write(name, text).map_err(|error| io::Error::new(error.kind(), format!("cannot write {name:?}: {error}")))
-    }
 }

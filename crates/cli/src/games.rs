@@ -2,7 +2,7 @@
 
 use catalog::{Entry, GAMES, Level};
 use clap::Args;
-use offer::Parameter;
+use offer::{BotOffer, Parameter};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
@@ -29,16 +29,22 @@ impl Games {
 
 fn data(entry: &Entry) -> Value {
     let offer = entry.offer;
-    let bot = |bot: &offer::BotOffer| json!({ "name": bot.name, "about": bot.about, "parameters": parameters(bot.parameters) });
+    let bot =
+        |bot: &BotOffer| json!({ "name": bot.name, "about": bot.about, "parameters": parameters(bot.parameters) });
     let levels: serde_json::Map<String, Value> =
         Level::ALL.iter().map(|&level| (level.name().to_owned(), entry.level(level).into())).collect();
     json!({
         "name": offer.name(),
         "title": offer.title(),
         "options": parameters(offer.options()),
-        "bots": offer.bots().iter().map(bot).collect::<Vec<_>>(),
+        "bots": bots(entry).map(bot).collect::<Vec<_>>(),
         "levels": levels,
     })
+}
+
+/// Every bot that plays a game, programs of their own included.
+fn bots(entry: &Entry) -> impl Iterator<Item = &'static BotOffer> {
+    entry.offer.bots().iter().chain(engine::bots(entry))
 }
 
 fn parameters(parameters: &[Parameter]) -> Vec<Value> {
@@ -57,7 +63,7 @@ fn text(entry: &Entry) -> String {
     let offer = entry.offer;
     let mut lines = vec![format!("{} ({})", offer.title(), offer.name())];
     lines.extend(offer.options().iter().map(|option| line("  ", option)));
-    for bot in offer.bots() {
+    for bot in bots(entry) {
         lines.push(format!("  bot {}: {}", bot.name, bot.about));
         lines.extend(bot.parameters.iter().map(|parameter| line("    ", parameter)));
     }

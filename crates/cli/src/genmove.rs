@@ -40,7 +40,7 @@ pub(crate) struct Genmove {
 impl Genmove {
     pub(crate) fn run(self) -> Result<(), Failure> {
         let (entry, position) = self.start.position()?;
-        let mut bot = entry.bot(&*position, &self.bot, self.seed).map_err(Failure::wrong)?;
+        let mut bot = engine::bot(entry, &*position, &self.bot, self.seed).map_err(Failure::wrong)?;
         if position.is_over() {
             return Err(Failure::undone("the game is over: there is no move"));
         }
@@ -56,7 +56,10 @@ impl Genmove {
     }
 
     fn answer(&self, thought: &Thought, time: Duration) -> Result<(), Failure> {
-        let best = thought.best.as_ref().ok_or_else(|| Failure::undone("the bot found no move"))?;
+        let best = thought.best.as_ref().ok_or_else(|| match &thought.given_up {
+            Some(reason) => Failure::undone(format!("{} {reason}", self.bot)),
+            None => Failure::undone("the bot found no move"),
+        })?;
         let seconds = time.as_secs_f64();
         if self.json {
             return print_json(&json!({

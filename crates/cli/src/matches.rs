@@ -1,14 +1,17 @@
 //! `rusc match`: bots against each other.
 
+use std::path::PathBuf;
 use std::time::Instant;
 
 use arena::{Job, JobError, Outcome, Played, World};
 use clap::Args;
+use offer::GivenUp;
 use serde_json::json;
 
 use crate::failure::Failure;
 use crate::output::{print, print_json};
 use crate::progress::Progress;
+use crate::saved;
 use crate::stop;
 use crate::thinking::Thinking;
 
@@ -38,6 +41,9 @@ pub(crate) struct Match {
     /// Moves every game begins with
     #[arg(long, default_value = "", value_name = "MOVES")]
     moves: String,
+    /// Save every game in this folder, as JSON
+    #[arg(long, value_name = "DIR")]
+    record: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -59,6 +65,9 @@ impl Match {
             seed: self.seed,
             threads: self.threads,
         };
+        if let Some(folder) = &self.record {
+            saved::prepare(folder)?;
+        }
         let began = Instant::now();
         let progress = Progress::of(u64::from(self.games));
         let tell = |played: &Played| progress.step(&result(played, &job.bots));
@@ -71,8 +80,16 @@ impl Match {
         if outcome.games.len() < job.games as usize {
             eprintln!("rusc: stopped after {} of {} games", outcome.games.len(), job.games);
         }
-        for reason in outcome.games.iter().filter_map(|played| played.forfeit.as_ref()) {
-            eprintln!("rusc: {reason}");
+        for played in &outcome.games {
+            if let Some(GivenUp::Failed(reason)) = &played.forfeit {
+                eprintln!("rusc: {reason}");
+            }
+        }
+        if let Some(folder) = &self.record {
+            for (index, played) in outcome.games.iter().enumerate() {
+                let name = format!("{:0width$}.json", index + 1, width = self.games.to_string().len());
+                saved::store(&folder.join(name), record::json::write(&played.record(&job.bots)).as_bytes())?;
+            }
         }
         self.answer(&outcome)
     }

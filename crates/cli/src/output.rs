@@ -1,6 +1,6 @@
 //! What a command prints.
 
-use std::io::{Write, stdout};
+use std::io::{IsTerminal, Write, stdout};
 
 use serde_json::Value;
 
@@ -10,6 +10,16 @@ use crate::failure::Failure;
 pub(crate) fn print(text: &str) -> Result<(), Failure> {
     let mut out = stdout().lock();
     out.write_all(text.as_bytes())?;
+    Ok(out.flush()?)
+}
+
+/// Prints bytes that are no text, unless a person would see them.
+pub(crate) fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
+    if stdout().is_terminal() {
+        return Err(Failure::wrong("a terminal cannot show this: name a file with -o FILE"));
+    }
+    let mut out = stdout().lock();
+    out.write_all(bytes)?;
     Ok(out.flush()?)
 }
 

@@ -1,4 +1,6 @@
-//! `rusc show`: a position as text or data.
+//! `rusc show`: a position as text, data or picture.
+
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use game::Seat;
@@ -6,12 +8,15 @@ use offer::Position;
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
-use crate::output::{print, print_json};
+use crate::output::{print, print_bytes};
+use crate::picture;
+use crate::saved::{ended, store};
 use crate::start::Start;
 
 /// Show a position: the board, whose turn it is, the moves, the result
 #[derive(Args)]
-#[command(after_help = "Example: rusc show connect4 --moves 4453")]
+#[command(after_help = "Example: rusc show connect4 --moves 4453
+         rusc show game.sgf")]
 pub(crate) struct Show {
     #[command(flatten)]
     start: Start,
@@ -27,28 +32,48 @@ pub(crate) struct Show {
     /// Add what connects the stones of each side, where the game can tell
     #[arg(long)]
     connections: bool,
+    /// Write to this file instead of printing
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
     Text,
+    Svg,
+    Png,
     Json,
 }
 
 impl Show {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let (_, position) = self.start.position()?;
+        let saved = self.start.saved()?;
+        let (_, position) = self.start.position_after(saved.as_ref())?;
         let seat = self.seat.map(|number| seat(number, &*position)).transpose()?;
         let connections = if self.connections { Some(connections(&*position)?) } else { None };
-        if self.json || self.format == Format::Json {
-            let mut data = data(&*position, seat);
-            if let Some(connections) = connections {
-                data["connections"] = connections;
+        let format = if self.json { Format::Json } else { self.format };
+        let content = match format {
+            Format::Text => {
+                let outcome = saved.and_then(|record| record.outcome).filter(|_| !position.is_over());
+                let outcome = outcome.map_or_else(String::new, |outcome| ended(&outcome));
+                let connections = connections.map_or_else(String::new, |connections| format!("{connections:#}\n"));
+                (text(&*position, seat) + &outcome + &connections).into_bytes()
             }
-            return print_json(&data);
+            Format::Svg => picture::svg(&*position, seat, connections.as_ref())?.into_bytes(),
+            Format::Png => picture::png(&picture::svg(&*position, seat, connections.as_ref())?)?,
+            Format::Json => {
+                let mut data = data(&*position, seat);
+                if let Some(connections) = connections {
+                    data["connections"] = connections;
+                }
+                format!("{data}\n").into_bytes()
+            }
+        };
+        match (self.output, format) {
+            (Some(path), _) => store(&path, &content),
+            (None, Format::Png) => print_bytes(&content),
+            (None, _) => print(&String::from_utf8(content).expect("all but PNG is text")),
         }
-        print(&text(&*position, seat))?;
-        connections.map_or(Ok(()), |connections| print(&format!("{connections:#}\n")))
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use game::{Game, Seat};
-use offer::Shown;
+use offer::{SetUp, SetUpError, Shown};
 use search::Evaluation;
 use search::value::proof;
 use serde_json::{Value, json};
@@ -34,6 +34,22 @@ impl<const WORDS: usize> Shown for Hex<WORDS> {
         let seats: Vec<Value> =
             Seat::all(2).map(|seat| self.player(&search.connections(self, seat, Detail::NORMAL))).collect();
         Some(json!({ "seats": seats, "values": self.values() }))
+    }
+
+    fn set_up(&self, set_up: &SetUp) -> Result<Self, SetUpError> {
+        let mut stones = Seat::all(2).map(|seat| self.stones(seat)).collect::<Vec<_>>();
+        for (name, owner) in &set_up.stones {
+            let cell = self.board().parse(name).ok_or_else(|| SetUpError::NoCell(name.clone()))?;
+            stones.iter_mut().for_each(|stones| stones.remove(cell));
+            if let Some(seat) = *owner {
+                stones.get_mut(seat.index()).ok_or(SetUpError::NoSeat(seat))?.insert(cell);
+            }
+        }
+        let turn = set_up.turn.unwrap_or(self.mover());
+        if turn.index() >= stones.len() {
+            return Err(SetUpError::NoSeat(turn));
+        }
+        Hex::set_up(self, [stones[0], stones[1]], turn).map_err(|error| SetUpError::Impossible(error.to_string()))
     }
 }
 

@@ -1,11 +1,12 @@
 //! The game as data: the whole state, or what one seat knows.
 
-use game::Seat;
+use game::{Game, Seat};
 use offer::Shown;
 use serde_json::{Value, json};
 
 use crate::board::Board;
 use crate::hand::Hand;
+use crate::moves::Move;
 use crate::piece::Kind;
 use crate::state::Hexadom;
 use crate::table::{Stage, Table};
@@ -20,6 +21,21 @@ impl Shown for Hexadom {
 
     fn board(&self, seat: Option<Seat>) -> Value {
         seat.map_or_else(|| state(self), |seat| view(&View::of(self, seat)))
+    }
+
+    fn public_board(&self) -> Value {
+        // Of a drawn piece, who is not to move sees what everybody sees.
+        let bystander = Seat::all(self.seats()).find(|&seat| self.turn().seat() != Some(seat));
+        let bystander = bystander.expect("two play at least");
+        let mut shown = self.board(Some(bystander));
+        shown["hands"][bystander.index()]["pieces"] = Value::Null;
+        shown.as_object_mut().expect("a board is an object").shift_remove("seat");
+        shown
+    }
+
+    /// A drawn piece is seen by who draws it, a played one by all.
+    fn reveals(&self, mv: Move) -> bool {
+        mv != Move::Keep
     }
 }
 

@@ -18,6 +18,7 @@ fn text_and_data_are_the_same_for_all_states_a_seat_cannot_tell_apart() {
                 let other = Hexadom::deal(&game.view(seat), &mut rng);
                 assert_eq!(game.board(Some(seat)), other.board(Some(seat)));
                 assert_eq!(game.text(Some(seat)), other.text(Some(seat)));
+                assert_eq!(game.public_board(), other.public_board());
             }
             let Some(mv) = game.random_move(&mut rng, &mut Vec::new()) else { break };
             game.play(mv);
@@ -35,6 +36,8 @@ fn data_for_a_seat_shows_its_own_hand_and_the_sizes_of_others() {
         assert_eq!((&hand["size"], hand["pieces"].is_null()), (&10.into(), seat != Seat::SECOND), "{board}");
     }
     assert_eq!((&board["pile"]["size"], board["pile"]["pieces"].is_null()), (&50.into(), true));
+    let public = game.public_board();
+    assert!(Seat::all(3).all(|seat| public["hands"][seat.index()]["pieces"].is_null()) && public["seat"].is_null());
     let whole = game.board(None);
     assert_eq!(whole["pile"]["pieces"].as_array().map(Vec::len), Some(50));
     assert!(Seat::all(3).all(|seat| whole["hands"][seat.index()]["pieces"].as_array().is_some()), "{whole}");

@@ -1,13 +1,16 @@
 //! The island as data.
 
-use game::Seat;
-use offer::Shown;
+use game::{Game, Seat};
+use offer::{SetUp, SetUpError, Shown};
 use serde_json::{Value, json};
 
-use crate::cell::{self, Cell};
+use crate::board::Board;
+use crate::cell::{self, Cell, Move};
 use crate::island::Island;
+use crate::past::Past;
 use crate::position::Position;
 use crate::text::sign;
+use crate::word::Word;
 
 impl<I: Island> Shown for Position<I> {
     fn text(&self, _: Option<Seat>) -> String {
@@ -37,6 +40,25 @@ impl<I: Island> Shown for Position<I> {
     }
     fn points(&self) -> Option<Vec<i64>> {
         Some(Seat::all(2).map(|seat| i64::from(self.score(seat).total())).collect())
+    }
+    fn set_up(&self, set_up: &SetUp) -> Result<Self, SetUpError> {
+        let mut stones = self.board().stones();
+        for (name, owner) in &set_up.stones {
+            let Ok(Move::Place(cell)) = self.parse(name) else { return Err(SetUpError::NoCell(name.clone())) };
+            stones = stones.map(|stones| stones & !I::only(cell));
+            if let Some(seat) = *owner {
+                *stones.get_mut(seat.index()).ok_or(SetUpError::NoSeat(seat))? |= I::only(cell);
+            }
+        }
+        let turn = set_up.turn.unwrap_or(self.board().mover());
+        if turn.index() >= stones.len() {
+            return Err(SetUpError::NoSeat(turn));
+        }
+        let shore = I::neighbours(I::LAND & !(stones[0] | stones[1]));
+        if stones.iter().any(|&stones| !(stones & !I::joined(stones & shore, stones)).is_empty()) {
+            return Err(SetUpError::Impossible("a group has no liberty".to_owned()));
+        }
+        Ok(Position { board: Board::new(stones, turn), past: Past::new(stones), komi: self.komi })
     }
 }
 

@@ -1,5 +1,6 @@
 //! A bot whose game is not known at compile time.
 
+use std::fmt;
 use std::marker::PhantomData;
 
 use search::{Bot, Candidate, Control, Proof, Report};
@@ -7,10 +8,12 @@ use search::{Bot, Candidate, Control, Proof, Report};
 use crate::{Position, Shown};
 
 /// What a bot thinks of a position, in words.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Thought {
     /// The move it would play; none when the game is over.
     pub best: Option<String>,
+    /// Why it has no move although it has the turn, if it gave up.
+    pub given_up: Option<GivenUp>,
     /// The value for the side to move.
     pub value: f64,
     /// What is certain.
@@ -23,6 +26,24 @@ pub struct Thought {
     pub depth: u32,
     /// The moves it weighs against each other: name, value and how often it tried them.
     pub candidates: Vec<(String, f64, u32)>,
+}
+
+/// Why a bot loses a game that is not over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GivenUp {
+    /// It says that it has lost.
+    Resigned,
+    /// It could not go on; what happened.
+    Failed(String),
+}
+
+impl fmt::Display for GivenUp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GivenUp::Resigned => f.write_str("resigned"),
+            GivenUp::Failed(reason) => f.write_str(reason),
+        }
+    }
 }
 
 /// A bot of any game.
@@ -59,6 +80,7 @@ impl<G: Shown, B: Bot<G>> Player for Seated<G, B> {
         };
         let put_in_words = |report: &Report<G::Move>| Thought {
             best: report.best.map(|mv| game.name(mv)),
+            given_up: None,
             value: f64::from(report.value) / points_per_unit,
             proof: report.proof,
             line: report.line.iter().map(|&mv| game.name(mv)).collect(),

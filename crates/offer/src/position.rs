@@ -5,7 +5,7 @@ use std::any::Any;
 use game::{Game, ParseMoveError, Rng, Seat, Turn, perft};
 use serde_json::Value;
 
-use crate::Settings;
+use crate::{SetUp, SetUpError, Settings};
 
 /// How a game shows itself to people and programs.
 pub trait Shown: Game {
@@ -16,6 +16,10 @@ pub trait Shown: Game {
     fn text(&self, seat: Option<Seat>) -> String;
     /// The board as data: all of it, or what one seat may see.
     fn board(&self, seat: Option<Seat>) -> Value;
+    /// The board as data, as somebody sees it who sits in no seat.
+    fn public_board(&self) -> Value {
+        self.board(None)
+    }
     /// What people count, by seat; none where the game counts nothing.
     fn points(&self) -> Option<Vec<i64>> {
         None
@@ -23,6 +27,17 @@ pub trait Shown: Game {
     /// What holds the stones of each side together, where the game can tell: for Hex its virtual connections and currents.
     fn connections(&self) -> Option<Value> {
         None
+    }
+    /// The same game with other stones on the board.
+    ///
+    /// # Errors
+    /// Says what cannot be set up; by default nothing can.
+    fn set_up(&self, _: &SetUp) -> Result<Self, SetUpError> {
+        Err(SetUpError::NotInThisGame)
+    }
+    /// Whether a move tells somebody something hidden, so that it cannot be taken back.
+    fn reveals(&self, _: Self::Move) -> bool {
+        Self::HIDES_HANDS
     }
 }
 
@@ -59,6 +74,13 @@ pub trait Position: Send + Sync {
     /// # Errors
     /// Says why it cannot be played; the position is unchanged.
     fn play(&mut self, text: &str) -> Result<String, PlayError>;
+    /// Puts stones on the board and says whose turn it is.
+    ///
+    /// # Errors
+    /// Says what cannot be set up; the position is unchanged.
+    fn set_up(&mut self, set_up: &SetUp) -> Result<(), SetUpError>;
+    /// Whether a move tells somebody something hidden, so that it cannot be taken back.
+    fn reveals(&self, text: &str) -> bool;
     /// The name of a random move, each equally likely.
     fn random_move(&self, rng: &mut Rng) -> Option<String>;
     /// Who has won; empty for a draw and while the game lasts.
@@ -69,6 +91,8 @@ pub trait Position: Send + Sync {
     fn text(&self, seat: Option<Seat>) -> String;
     /// The board as data: all of it, or what one seat may see.
     fn board(&self, seat: Option<Seat>) -> Value;
+    /// The board as data, as somebody sees it who sits in no seat.
+    fn public_board(&self) -> Value;
     /// Whether what is shown to one seat must be kept from another.
     fn hides_hands(&self) -> bool;
     /// What holds the stones of each side together, where the game can tell.
@@ -143,6 +167,13 @@ impl<G: Shown> Position for Held<G> {
             }
         }
     }
+    fn set_up(&mut self, set_up: &SetUp) -> Result<(), SetUpError> {
+        self.game = self.game.set_up(set_up)?;
+        Ok(())
+    }
+    fn reveals(&self, text: &str) -> bool {
+        self.game.parse(text).is_ok_and(|mv| self.game.reveals(mv))
+    }
     fn random_move(&self, rng: &mut Rng) -> Option<String> {
         self.game.random_move(rng, &mut Vec::new()).map(|mv| self.game.name(mv))
     }
@@ -158,6 +189,9 @@ impl<G: Shown> Position for Held<G> {
     }
     fn board(&self, seat: Option<Seat>) -> Value {
         self.game.board(seat)
+    }
+    fn public_board(&self) -> Value {
+        self.game.public_board()
     }
     fn hides_hands(&self) -> bool {
         G::HIDES_HANDS

@@ -1,6 +1,8 @@
 //! Runs the binary and says what is expected of it.
 
+use std::fs;
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
@@ -9,12 +11,23 @@ use serde_json::Value;
 pub(crate) struct Rusc {
     words: Vec<String>,
     typed: String,
+    folder: PathBuf,
+}
+
+/// An empty folder for one test.
+pub(crate) fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).expect("an earlier run's folder can be removed");
+    }
+    fs::create_dir_all(&folder).expect("a folder can be made");
+    folder
 }
 
 /// `rusc` with these words, separated by blanks; `""` is the empty word.
 pub(crate) fn rusc(words: &str) -> Rusc {
     let words = words.split_whitespace().map(|word| if word == "\"\"" { "" } else { word }.to_owned()).collect();
-    Rusc { words, typed: String::new() }
+    Rusc { words, typed: String::new(), folder: PathBuf::from(".") }
 }
 
 impl Rusc {
@@ -29,6 +42,13 @@ impl Rusc {
     #[must_use]
     pub(crate) fn typed(mut self, text: &str) -> Self {
         text.clone_into(&mut self.typed);
+        self
+    }
+
+    /// Where it is started.
+    #[must_use]
+    pub(crate) fn inside(mut self, folder: &Path) -> Self {
+        folder.clone_into(&mut self.folder);
         self
     }
 
@@ -56,7 +76,12 @@ impl Rusc {
 
     fn run(self) -> Output {
         let mut command = Command::new(env!("CARGO_BIN_EXE_rusc"));
-        command.args(&self.words).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+            .args(&self.words)
+            .current_dir(&self.folder)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
         let mut child = command.spawn().expect("rusc starts");
         let written = child.stdin.take().expect("its input is a pipe").write_all(self.typed.as_bytes());
         // It may have ended without reading.

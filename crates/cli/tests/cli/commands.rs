@@ -109,24 +109,37 @@ fn the_published_tables_are_printed() {
 }
 
 #[test]
-fn a_game_is_played_in_the_terminal() {
-    let two_persons = "terminal connect4 --seat person --seat person";
-    let played = rusc(two_persons).typed("1\n2\n1\n2\n1\n2\n9\n1\n").succeeds();
-    assert!(played.contains("expected a column from 1 to 7"), "{played}");
-    assert!(played.ends_with("player 1 has won\n"), "{played}");
-    let undone = rusc(two_persons).typed("1\nundo\nundo\nmoves\nquit\n").succeeds();
-    assert!(undone.contains("nothing to take back"), "{undone}");
-    let against_a_bot = rusc("terminal connect4 --seat random --seat person").typed("hint\n4\nundo\n4\n").succeeds();
-    assert_eq!(against_a_bot.matches("player 1 plays").count(), 3, "{against_a_bot}");
-    assert!(against_a_bot.contains("value"), "{against_a_bot}");
-    assert!(rusc("").typed("4\nquit\n").succeeds().contains("player 2 plays"), "no words start a game");
-    assert!(rusc("terminal connect4 --seat clever").fails(2).contains("clever"));
-}
-
-#[test]
 fn every_command_has_an_example() {
-    for name in ["", "terminal", "games", "show", "genmove", "solve", "match", "perft", "bench"] {
+    let names =
+        ["", "terminal", "analyze", "games", "show", "genmove", "solve", "match", "convert", "perft", "bench", "htp"];
+    for name in names {
         let help = rusc(name).word("--help").succeeds();
         assert!(help.contains("Example: rusc "), "{name}");
     }
+}
+
+#[test]
+fn show_draws_a_position() {
+    for game in ["connect4", "hex:5", "hexland:5", "hexadom:players=3,seed=1"] {
+        let drawn = rusc(&format!("show {game} --format svg")).succeeds();
+        assert!(drawn.starts_with("<svg xmlns=") && drawn.ends_with("</svg>"), "{game}");
+    }
+    let file = std::env::temp_dir().join(format!("rusc-show-{}.png", std::process::id()));
+    let drawn = rusc(&format!("show hex:5 --moves c3,d2 --connections --format png -o {}", file.display())).succeeds();
+    assert_eq!(drawn, "");
+    let content = std::fs::read(&file).unwrap();
+    std::fs::remove_file(&file).unwrap();
+    assert!(content.starts_with(b"\x89PNG") && content.len() > 10_000);
+    rusc("show hex:5 --format png -o /nowhere/at/all.png").fails(1);
+}
+
+#[test]
+fn translations_are_written_out_and_never_over_others() {
+    assert!(rusc("translations").succeeds().contains("game-hex = Hex\n"));
+    let folder = std::env::temp_dir().join(format!("rusc-translations-{}", std::process::id()));
+    let words = format!("translations -o {}", folder.display());
+    rusc(&words).succeeds();
+    assert!(folder.join("en/boards.ftl").exists());
+    assert!(rusc(&words).fails(1).contains("exists already"));
+    std::fs::remove_dir_all(&folder).unwrap();
 }

@@ -1,16 +1,17 @@
 //! Every command that the documents show can be run as it stands there.
 
-use crate::command::rusc;
+use crate::command::{folder, rusc};
 
 #[test]
 fn the_commands_of_the_readme_run() {
     let readme = include_str!("../../../../README.md");
     let commands: Vec<&str> = readme.lines().filter_map(|line| line.strip_prefix("rusc ")).collect();
     assert!(commands.len() >= 8, "the README shows what there is");
+    let folder = folder("readme");
     for command in commands {
         let words = command.split(" #").next().expect("a line has a beginning");
         // Nobody types: a game in the terminal ends at once.
-        let printed = rusc(words).succeeds();
+        let printed = rusc(words).inside(&folder).succeeds();
         assert!(!printed.is_empty(), "rusc {command}");
     }
 }

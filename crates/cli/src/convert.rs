@@ -1,0 +1,70 @@
+//! `rusc convert`: a saved game in another format.
+
+use std::path::Path;
+
+use clap::{Args, ValueEnum};
+use record::Format;
+
+use crate::failure::Failure;
+use crate::output::print;
+use crate::saved;
+
+/// Convert a saved game between JSON and SGF
+#[derive(Args)]
+#[command(after_help = "Example: rusc convert game.json game.sgf
+         rusc convert collection.sgf third.json --game 3
+         rusc convert - - --from sgf --to json")]
+pub(crate) struct Convert {
+    /// The file to read, or - for standard input
+    #[arg(value_name = "IN")]
+    input: String,
+    /// The file to write, or - for standard output
+    #[arg(value_name = "OUT")]
+    output: String,
+    /// The format of IN; by its name unless given
+    #[arg(long, value_name = "FORMAT")]
+    from: Option<Name>,
+    /// The format of OUT; by its name unless given
+    #[arg(long, value_name = "FORMAT")]
+    to: Option<Name>,
+    /// Which game of a file that holds several, counted from 1
+    #[arg(long, value_name = "N")]
+    game: Option<usize>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Name {
+    Json,
+    Sgf,
+}
+
+impl Convert {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        let (from, to) = (format(&self.input, self.from, "--from")?, format(&self.output, self.to, "--to")?);
+        let record = match self.game {
+            None => saved::load(&self.input, from)?,
+            Some(number) => {
+                let mut records = saved::load_all(&self.input, from)?;
+                let missing = || {
+                    Failure::wrong(format!("{} holds {} games: there is no game {number}", self.input, records.len()))
+                };
+                let index = number.checked_sub(1).filter(|&index| index < records.len()).ok_or_else(missing)?;
+                records.swap_remove(index)
+            }
+        };
+        let text = to.write(&record).map_err(Failure::undone)?;
+        if self.output == "-" { print(&text) } else { saved::store(Path::new(&self.output), text.as_bytes()) }
+    }
+}
+
+fn format(file: &str, named: Option<Name>, flag: &str) -> Result<Format, Failure> {
+    match named {
+        Some(Name::Json) => Ok(Format::Json),
+        Some(Name::Sgf) => Ok(Format::Sgf),
+        None => Format::of_file(file).ok_or_else(|| {
+            Failure::wrong(format!(
+                "the name {file:?} ends neither in .json nor in .sgf: say {flag} json or {flag} sgf"
+            ))
+        }),
+    }
+}

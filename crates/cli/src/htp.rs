@@ -1,0 +1,90 @@
+//! `rusc htp`: the Hex Text Protocol on standard input and output.
+
+use std::io::{self, BufRead, Write, stdin, stdout};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use engine::{Choices, Session, Swap, World};
+
+use crate::disk::Disk;
+use crate::failure::Failure;
+use crate::thinking::duration;
+
+/// Speak the Hex Text Protocol, to be driven by HexGui and other Hex programs
+#[derive(Args)]
+#[command(after_help = "Example: rusc htp --bot mcts --time 2s
+
+The driver sends commands, one a line (list_commands lists them); param_rusc shows and sets what the options here set.")]
+pub(crate) struct Htp {
+    /// The bot or level (see `rusc games`)
+    #[arg(long, default_value = "expert")]
+    bot: String,
+    /// Time for a move; unless given a share of the clock, or 5s without one
+    #[arg(long, value_parser = duration)]
+    time: Option<Duration>,
+    /// Threads to think with
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+    /// Allow the first stone to be swapped
+    #[arg(long)]
+    swap: bool,
+    /// Fixes all random choices
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+impl Htp {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        let began = Instant::now();
+        let clock = || began.elapsed();
+        let world = World { clock: &clock, files: &Disk, seed: self.seed };
+        let swap = if self.swap { Swap::On } else { Swap::Off };
+        let choices = Choices { bot: self.bot, time: self.time, threads: usize::from(self.threads), swap };
+        let mut session = Session::new(world, choices).map_err(Failure::wrong)?;
+        for Line { text, stop } in listen() {
+            let text = text?;
+            if let Some(response) = session.answer(&text, &stop) {
+                write!(stdout(), "{response}")?;
+                stdout().flush()?;
+            }
+            if session.has_quit() {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A line of the driver, and the flag that asks for its answer at once.
+struct Line {
+    text: io::Result<String>,
+    stop: Arc<AtomicBool>,
+}
+
+/// The lines of the driver. They are read while a bot thinks, since one of them may interrupt it.
+fn listen() -> Receiver<Line> {
+    let (sender, lines) = channel();
+    thread::spawn(move || read(&sender));
+    lines
+}
+
+fn read(sender: &Sender<Line>) {
+    let mut latest = Arc::new(AtomicBool::new(false));
+    for bytes in stdin().lock().split(b'\n') {
+        let text = bytes.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+        match text.as_ref().map(|text| text.trim()) {
+            Ok("# interrupt") => latest.store(true, Ordering::Relaxed),
+            Ok("") => {}
+            _ => {
+                latest = Arc::new(AtomicBool::new(false));
+                if sender.send(Line { text, stop: Arc::clone(&latest) }).is_err() {
+                    return;
+                }
+            }
+        }
+    }
+}

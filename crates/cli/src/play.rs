@@ -1,0 +1,113 @@
+//! `rusc play`: the app in the browser.
+
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use clap::Args;
+use server::{App, Serving, Setup};
+
+use crate::failure::Failure;
+use crate::output::print;
+use crate::stop;
+use crate::translations;
+
+/// Play in the browser (this is what rusc alone does)
+#[derive(Args, Default)]
+#[command(after_help = "Example: rusc play --addr 127.0.0.1:8000 --no-open")]
+pub(crate) struct Play {
+    /// Where to answer; 127.0.0.1:7680 or the next free port unless given
+    #[arg(long, value_name = "ADDRESS")]
+    addr: Option<SocketAddr>,
+    /// Do not open the browser
+    #[arg(long)]
+    no_open: bool,
+    /// The folder of the saved games
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// A folder with more languages (see `rusc translations`)
+    #[arg(long, value_name = "DIR")]
+    translations: Option<PathBuf>,
+}
+
+/// The first port that is tried.
+const PORT: u16 = 7680;
+/// How many ports are tried.
+const PORTS: u16 = 100;
+
+const WARNING: &str =
+    "warning: everybody who can reach this machine over the network can open this address, begin games on it
+and watch those whose address they know. Nothing is encrypted: use it in a network you trust.
+";
+
+impl Play {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        let languages = translations::languages(self.translations.as_deref())?;
+        let folder = self.data.or_else(own_folder);
+        let folder =
+            folder.ok_or_else(|| Failure::undone("this system has no folder for saved games: use --data DIR"))?;
+        let listener = listen(self.addr)?;
+        let is_public = !listener.local_addr()?.ip().is_loopback();
+        let app = App::open(Setup { folder, languages, is_public }).map_err(Failure::undone)?;
+        let serving = Serving::start(app, listener)?;
+        if is_public {
+            eprint!("{WARNING}");
+        }
+        let address = format!("http://{}", reached(serving.address()));
+        print(&format!("Rusc is at {address}\nCtrl-C stops it.\n"))?;
+        if !self.no_open {
+            open_browser(&address);
+        }
+        stop::wait();
+        serving.stop();
+        print("\n")
+    }
+}
+
+fn listen(asked: Option<SocketAddr>) -> Result<TcpListener, Failure> {
+    let problem =
+        |address: SocketAddr, error: io::Error| Failure::undone(format!("cannot answer at {address}: {error}"));
+    if let Some(address) = asked {
+        return TcpListener::bind(address).map_err(|error| problem(address, error));
+    }
+    for port in PORT..PORT + PORTS {
+        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+        match TcpListener::bind(address) {
+            Err(error) if error.kind() == io::ErrorKind::AddrInUse => {}
+            bound => return bound.map_err(|error| problem(address, error)),
+        }
+    }
+    Err(Failure::undone(format!("all ports from {PORT} to {} are taken: use --addr", PORT + PORTS - 1)))
+}
+
+/// The address as a browser finds it: one that stands for all of this machine's is replaced by that in its network.
+fn reached(address: SocketAddr) -> SocketAddr {
+    if !address.ip().is_unspecified() {
+        return address;
+    }
+    // Nothing is sent: the system only chooses the way to an address that belongs to nobody.
+    let own = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).and_then(|socket| {
+        socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9))?;
+        Ok(socket.local_addr()?.ip())
+    });
+    SocketAddr::new(own.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)), address.port())
+}
+
+fn own_folder() -> Option<PathBuf> {
+    Some(directories::ProjectDirs::from("", "", "rusc")?.data_dir().to_owned())
+}
+
+/// Opens the browser, if there is one; the address was printed for those who have none.
+fn open_browser(address: &str) {
+    let (program, words): (&str, &[&str]) = match std::env::consts::OS {
+        "macos" => ("open", &[]),
+        "windows" => ("cmd", &["/c", "start"]),
+        _ => ("xdg-open", &[]),
+    };
+    let mut command = Command::new(program);
+    command.args(words).arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    if let Ok(mut browser) = command.spawn() {
+        std::thread::spawn(move || browser.wait());
+    }
+}

@@ -1,0 +1,68 @@
+//! `rusc translations`: the texts of the app in English, for those who translate them.
+
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use clap::Args;
+use view::{FILES, Languages};
+
+use crate::failure::Failure;
+use crate::output::print;
+use crate::saved::{cannot_write, store};
+
+/// Print the texts of the app in English, or write them to a folder, as a start for another language
+#[derive(Args)]
+#[command(after_help = "Example: rusc translations -o texts; then copy texts/en to texts/fr, translate it there,
+and play with `rusc play --translations texts`")]
+pub(crate) struct Translations {
+    /// Write to this folder, a file for each part of the app
+    #[arg(short, long, value_name = "DIR")]
+    output: Option<PathBuf>,
+}
+
+impl Translations {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        let english = FILES.iter().filter(|(language, _, _)| *language == "en");
+        let Some(folder) = self.output else {
+            return english.map(|(_, _, content)| *content).try_for_each(print);
+        };
+        let folder = folder.join("en");
+        fs::create_dir_all(&folder).map_err(|error| cannot_write(&folder, &error))?;
+        for (_, name, content) in english {
+            let path = folder.join(name);
+            if path.exists() {
+                return Err(Failure::undone(format!("{} exists already", path.display())));
+            }
+            store(&path, content.as_bytes())?;
+        }
+        Ok(())
+    }
+}
+
+/// The languages of the program and those of a folder, which has a folder with `.ftl` files for each.
+pub(crate) fn languages(folder: Option<&Path>) -> Result<Languages, Failure> {
+    let mut languages = Languages::built_in();
+    for language in folder.map(entries).transpose()?.unwrap_or_default().iter().filter(|path| path.is_dir()) {
+        let mut texts = Vec::new();
+        for path in entries(language)?.iter().filter(|path| path.extension().is_some_and(|ending| ending == "ftl")) {
+            let text = fs::read_to_string(path).map_err(|error| Failure::wrong(told(path, &error)))?;
+            texts.push((path.display().to_string(), text));
+        }
+        let texts: Vec<(&str, &str)> = texts.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+        let tag = language.file_name().unwrap_or_default().to_string_lossy();
+        languages.add(&tag, &texts).map_err(Failure::wrong)?;
+    }
+    Ok(languages)
+}
+
+/// What lies in a folder, in order of names.
+fn entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let paths = fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect());
+    let mut paths: Vec<PathBuf> = paths.map_err(|error| Failure::wrong(told(folder, &error)))?;
+    paths.sort();
+    Ok(paths)
+}
+
+fn told(path: &Path, error: &io::Error) -> String {
+    format!("{}: {error}", path.display())
+}

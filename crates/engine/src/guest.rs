@@ -1,0 +1,149 @@
+//! A program at our board: what it has been told so far, and how it is told the rest.
+
+use std::time::Duration;
+
+use game::Seat;
+use offer::{PlayError, Position};
+use record::htp::colour_letter;
+use search::Control;
+
+use crate::program::{Program, Trouble};
+
+/// How long a program may take for anything but thinking; some read large files first.
+const READY: Duration = Duration::from_secs(30);
+
+/// Why a program has no move.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum Failure {
+    #[error(transparent)]
+    Trouble(#[from] Trouble),
+    #[error("refused {command:?}: {reason}")]
+    Refused { command: String, reason: String },
+    #[error("answered {text:?}: {reason}")]
+    Illegal { text: String, reason: PlayError },
+    #[error("resigned")]
+    Resigned,
+}
+
+/// A stone: whose, and where.
+pub(crate) type Stone = (Seat, String);
+
+/// The stones of a position, in an order in which they could have been played.
+pub(crate) fn stones(position: &dyn Position) -> Vec<Stone> {
+    let board = position.board(None);
+    let of = |key: &str| -> Vec<String> {
+        let names = board[key].as_array().into_iter().flatten();
+        names.filter_map(|name| name.as_str()).map(str::to_owned).collect()
+    };
+    let (black, white) = (of("black"), of("white"));
+    let mut stones = Vec::new();
+    for turn in 0..black.len().max(white.len()) {
+        stones.extend(black.get(turn).map(|name| (Seat::FIRST, name.clone())));
+        stones.extend(white.get(turn).map(|name| (Seat::SECOND, name.clone())));
+    }
+    stones
+}
+
+/// A program and what it knows.
+pub(crate) struct Guest {
+    program: Program,
+    size: Option<u64>,
+    time: Option<Duration>,
+    /// The stones on its board, in the order in which it got them; none where that is not known.
+    stones: Option<Vec<Stone>>,
+}
+
+impl Guest {
+    pub(crate) fn new(program: Program) -> Self {
+        Guest { program, size: None, time: None, stones: None }
+    }
+
+    /// Its move for the seat to move, which it has `patience` for.
+    pub(crate) fn choose(
+        &mut self,
+        position: &dyn Position,
+        seat: Seat,
+        patience: Duration,
+        control: &Control,
+    ) -> Result<String, Failure> {
+        self.catch_up(position, control)?;
+        self.tell_time(control)?;
+        let command = format!("genmove {}", colour_letter(seat));
+        let text = self.asked(&command, patience, control)?.to_ascii_lowercase();
+        let name = match text.as_str() {
+            "resign" => return Err(Failure::Resigned),
+            // Whatever it has done to its board now, it is shown ours.
+            "swap" | "swap-pieces" | "swap-sides" => "swap",
+            cell => cell,
+        };
+        let played = position.boxed().play(name).map_err(|reason| Failure::Illegal { text: text.clone(), reason })?;
+        match &mut self.stones {
+            Some(stones) if played != "swap" => stones.push((seat, played.clone())),
+            unknown => *unknown = None,
+        }
+        Ok(played)
+    }
+
+    pub(crate) fn dismiss(self) {
+        self.program.dismiss();
+    }
+
+    /// Brings its board to a position: takes back what is not there, and plays what is new.
+    fn catch_up(&mut self, position: &dyn Position, control: &Control) -> Result<(), Failure> {
+        let size = position.board(None)["size"].as_u64();
+        if self.size != size {
+            self.does(&format!("boardsize {}", size.unwrap_or_default()), control)?;
+            (self.size, self.stones) = (size, None);
+        }
+        let wanted = stones(position);
+        let mut known = match self.stones.take() {
+            Some(known) => self.take_back(known, &wanted, control)?,
+            None => self.clear(control)?,
+        };
+        for stone in wanted.into_iter().filter(|stone| !known.contains(stone)).collect::<Vec<_>>() {
+            self.does(&format!("play {} {}", colour_letter(stone.0), stone.1), control)?;
+            known.push(stone);
+        }
+        self.stones = Some(known);
+        Ok(())
+    }
+
+    fn take_back(&mut self, mut known: Vec<Stone>, wanted: &[Stone], control: &Control) -> Result<Vec<Stone>, Failure> {
+        let kept = known.iter().take_while(|stone| wanted.contains(stone)).count();
+        while known.len() > kept {
+            if self.ask("undo", control)?.is_err() {
+                return self.clear(control);
+            }
+            known.pop();
+        }
+        Ok(known)
+    }
+
+    fn clear(&mut self, control: &Control) -> Result<Vec<Stone>, Failure> {
+        self.does("clear_board", control)?;
+        Ok(Vec::new())
+    }
+
+    /// Tells it how long a move may take; a program that does not want to know is held to it all the same.
+    fn tell_time(&mut self, control: &Control) -> Result<(), Failure> {
+        let time = control.limits.time;
+        if let Some(limit) = time.filter(|_| self.time != time) {
+            let _: Result<String, String> = self.ask(&format!("time_settings 0 {} 1", limit.as_secs_f64()), control)?;
+            self.time = time;
+        }
+        Ok(())
+    }
+
+    fn does(&mut self, command: &str, control: &Control) -> Result<(), Failure> {
+        self.asked(command, READY, control).map(drop)
+    }
+
+    fn asked(&mut self, command: &str, patience: Duration, control: &Control) -> Result<String, Failure> {
+        let answer = self.program.ask(command, patience, control)?;
+        answer.map_err(|reason| Failure::Refused { command: command.to_owned(), reason })
+    }
+
+    fn ask(&mut self, command: &str, control: &Control) -> Result<Result<String, String>, Failure> {
+        Ok(self.program.ask(command, READY, control)?)
+    }
+}

@@ -1,0 +1,170 @@
+//! A program that runs beside this one and answers commands: started, asked, and always ended.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use record::htp::{Response, words};
+use search::Control;
+
+/// How often it is looked whether somebody wants to stop or the time is over.
+const LOOK: Duration = Duration::from_millis(5);
+/// How long a program that is told to move now may take for it.
+const INTERRUPT: Duration = Duration::from_millis(35);
+/// How long a program may take to end by itself.
+const GOODBYE: Duration = Duration::from_millis(200);
+/// Longer lines are cut.
+const LONGEST_LINE: u64 = 1 << 12;
+/// No response has more lines.
+const MOST_LINES: usize = 1000;
+/// How many lines wait until they are read; a program that says more has to wait itself.
+const LINES_WAITING: usize = 64;
+
+/// Why a program gave no response.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum Trouble {
+    #[error("ended ({status}) when it was asked {command:?}{}", quoted(last_words))]
+    Ended { command: String, status: String, last_words: String },
+    #[error("did not answer {command:?} within {} s", patience.as_secs_f64())]
+    Silent { command: String, patience: Duration },
+    #[error("answered {command:?} with nonsense: {reason}")]
+    Nonsense { command: String, reason: String },
+    #[error("was stopped")]
+    Stopped,
+}
+
+fn quoted(last_words: &str) -> String {
+    if last_words.is_empty() { String::new() } else { format!("; its last words: {last_words:?}") }
+}
+
+/// A running program.
+pub(crate) struct Program {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+    last_words: Arc<Mutex<String>>,
+    complaints: JoinHandle<()>,
+}
+
+impl Program {
+    /// Starts a program with its arguments.
+    pub(crate) fn start(command: &str) -> io::Result<Program> {
+        let words = words(command);
+        let name = words.first().ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "the command is empty"))?;
+        let mut start = Command::new(name);
+        start.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = start.spawn()?;
+        let input = child.stdin.take();
+        let output = child.stdout.take().expect("its output is a pipe");
+        let errors = child.stderr.take().expect("its errors are a pipe");
+        let (sender, lines) = sync_channel(LINES_WAITING);
+        thread::spawn(move || listen(output, &sender));
+        let last_words = Arc::new(Mutex::new(String::new()));
+        let heard = Arc::clone(&last_words);
+        // A program whose complaints nobody reads would stand still one day.
+        let complaints = thread::spawn(move || {
+            let keep = |line: String| *heard.lock().expect("a line is kept without panic") = line;
+            read_lines(errors).filter(|line| !line.is_empty()).for_each(keep);
+        });
+        Ok(Program { child, input, lines, last_words, complaints })
+    }
+
+    /// Sends a command and waits for the response.
+    pub(crate) fn ask(
+        &mut self,
+        command: &str,
+        patience: Duration,
+        control: &Control,
+    ) -> Result<Result<String, String>, Trouble> {
+        let nonsense = |reason: String| Trouble::Nonsense { command: command.to_owned(), reason };
+        let begin = (control.clock)();
+        // What nobody asked for answers nothing.
+        self.lines.try_iter().take(LINES_WAITING).for_each(drop);
+        self.tell(command).map_err(|_| self.ended(command))?;
+        let mut response = Vec::new();
+        let mut is_interrupted = false;
+        loop {
+            match self.lines.recv_timeout(if is_interrupted { INTERRUPT } else { LOOK }) {
+                Ok(_) if response.len() == MOST_LINES => return Err(nonsense("it does not end".to_owned())),
+                Ok(line) if !line.is_empty() => response.push(line),
+                // Programs may print blank lines in front of a response.
+                Ok(_) if response.is_empty() => {}
+                Ok(_) => break,
+                Err(RecvTimeoutError::Disconnected) => return Err(self.ended(command)),
+                Err(RecvTimeoutError::Timeout) if is_interrupted => return Err(Trouble::Stopped),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            if control.stop.load(Ordering::Relaxed) && !is_interrupted {
+                is_interrupted = true;
+                self.tell("# interrupt").map_err(|_| self.ended(command))?;
+            }
+            if (control.clock)().saturating_sub(begin) > patience {
+                return Err(Trouble::Silent { command: command.to_owned(), patience });
+            }
+        }
+        Response::read(&response.join("\n"))
+            .map(|response| response.answer)
+            .map_err(|error| nonsense(error.to_string()))
+    }
+
+    /// Asks it to end, and waits a little for that.
+    pub(crate) fn dismiss(mut self) {
+        // A program that is gone already need not be told.
+        let _: io::Result<()> = self.tell("quit");
+        self.input = None;
+        self.waits_for_end();
+    }
+
+    fn tell(&mut self, line: &str) -> io::Result<()> {
+        let input = self.input.as_mut().expect("its input is open until it is dismissed");
+        input.write_all(format!("{line}\n").as_bytes())?;
+        input.flush()
+    }
+
+    fn ended(&mut self, command: &str) -> Trouble {
+        self.waits_for_end();
+        // One that has closed its output but lives on is ended now; killing a dead one changes nothing.
+        let _: io::Result<()> = self.child.kill();
+        let status = self.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
+        let last_words = self.last_words.lock().expect("a line is kept without panic").clone();
+        Trouble::Ended { command: command.to_owned(), status, last_words }
+    }
+
+    fn waits_for_end(&mut self) {
+        let mut waited = Duration::ZERO;
+        while waited < GOODBYE && !(matches!(self.child.try_wait(), Ok(Some(_))) && self.complaints.is_finished()) {
+            thread::sleep(LOOK);
+            waited += LOOK;
+        }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // Fails only where it has ended and was waited for.
+        let _: io::Result<()> = self.child.kill();
+        let _: io::Result<_> = self.child.wait();
+    }
+}
+
+fn listen(output: impl Read, sender: &SyncSender<String>) {
+    for line in read_lines(output) {
+        if sender.send(line).is_err() {
+            return;
+        }
+    }
+}
+
+/// The lines of a stream, without what ends them.
+fn read_lines(stream: impl Read) -> impl Iterator<Item = String> {
+    let mut stream = BufReader::new(stream);
+    std::iter::from_fn(move || {
+        let mut line = Vec::new();
+        let read = stream.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line);
+        read.is_ok_and(|count| count > 0).then(|| String::from_utf8_lossy(&line).trim_end().to_owned())
+    })
+}

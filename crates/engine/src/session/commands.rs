@@ -1,0 +1,200 @@
+//! Every command there is: one line in the table, one function below it.
+
+use game::Seat;
+
+use super::asked::{Asked, Refusal, number, seat, time};
+use super::clocks::{Clocks, TimeSettings};
+use super::thinking::in_protocol;
+use super::{Session, Swap};
+
+type Answer = Result<String, Refusal>;
+type Does = fn(&mut Session, &Asked) -> Answer;
+
+const COMMANDS: &[(&str, Does)] = &[
+    ("all_legal_moves", all_legal_moves),
+    ("boardsize", boardsize),
+    ("clear_board", clear_board),
+    ("final_score", final_score),
+    ("genmove", genmove),
+    ("gogui-interrupt", |_, _| Ok(String::new())),
+    ("hexgui-analyze_commands", |_, _| Ok(ANALYZE.to_owned())),
+    ("known_command", known_command),
+    ("list_commands", |_, _| Ok(COMMANDS.iter().map(|(name, _)| *name).collect::<Vec<_>>().join("\n"))),
+    ("loadsgf", loadsgf),
+    ("name", |_, _| Ok("Rusc".to_owned())),
+    ("param_rusc", param_rusc),
+    ("play", play),
+    ("protocol_version", |_, _| Ok("2".to_owned())),
+    ("quit", quit),
+    ("reg_genmove", reg_genmove),
+    ("showboard", |session, _| Ok(format!("\n{}", session.position().text(None)))),
+    ("time_left", time_left),
+    ("time_settings", time_settings),
+    ("undo", undo),
+    ("version", |_, _| Ok(env!("CARGO_PKG_VERSION").to_owned())),
+];
+
+/// What HexGui offers in a menu: how the response is shown, a label, the command.
+const ANALYZE: &str = "param/Settings/param_rusc
+varc/Suggest a Move/reg_genmove %c
+plist/Legal Moves/all_legal_moves
+string/Show Board/showboard
+string/Final Score/final_score";
+
+impl Session<'_> {
+    pub(super) fn obey(&mut self, name: &str, asked: &Asked) -> Answer {
+        if name.is_empty() {
+            return Err(Refusal::NoCommand);
+        }
+        let command = COMMANDS.iter().find(|(known, _)| *known == name);
+        let (_, does) = command.ok_or_else(|| Refusal::UnknownCommand(name.to_owned()))?;
+        does(self, asked)
+    }
+
+    /// All parameters, each with the kind of field that HexGui shows for it.
+    fn parameters(&self) -> String {
+        let choices = &self.choices;
+        let time = choices.time.map_or_else(|| "auto".to_owned(), |time| time.as_secs_f64().to_string());
+        format!(
+            "\n[string] bot {}\n[string] time {time}\n[string] threads {}\n[bool] swap {}",
+            choices.bot, choices.threads, choices.swap as u8
+        )
+    }
+
+    fn set_parameter(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
+        match key {
+            "bot" => {
+                self.player = Some(self.seat_bot(value)?);
+                value.clone_into(&mut self.choices.bot);
+            }
+            "time" if value == "auto" => self.choices.time = None,
+            "time" => self.choices.time = Some(time(value)?),
+            "threads" => match number(value)? {
+                threads @ 1..=256 => self.choices.threads = threads as usize,
+                _ => return Err(Refusal::Arguments("from 1 to 256 threads")),
+            },
+            "swap" => match value {
+                "1" | "on" | "true" => self.set_swap(Swap::On)?,
+                "0" | "off" | "false" => self.set_swap(Swap::Off)?,
+                _ => return Err(Refusal::Arguments("swap on or swap off")),
+            },
+            _ => return Err(Refusal::Parameter(key.to_owned())),
+        }
+        Ok(())
+    }
+}
+
+fn known_command(_: &mut Session, asked: &Asked) -> Answer {
+    let [name] = asked.arguments else { return Err(Refusal::Arguments("known_command NAME")) };
+    Ok(COMMANDS.iter().any(|(known, _)| known == name).to_string())
+}
+
+fn quit(session: &mut Session, _: &Asked) -> Answer {
+    session.has_quit = true;
+    Ok(String::new())
+}
+
+fn boardsize(session: &mut Session, asked: &Asked) -> Answer {
+    let size = match asked.arguments {
+        [size] => number(size)?,
+        [columns, rows] if columns == rows => number(columns)?,
+        [columns, rows] => return Err(Refusal::Size(format!("{columns}x{rows}"))),
+        _ => return Err(Refusal::Arguments("boardsize SIZE or boardsize COLUMNS ROWS")),
+    };
+    session.restart(size)?;
+    Ok(String::new())
+}
+
+fn clear_board(session: &mut Session, _: &Asked) -> Answer {
+    session.restart(session.size)?;
+    Ok(String::new())
+}
+
+fn play(session: &mut Session, asked: &Asked) -> Answer {
+    let [colour, text] = asked.arguments else { return Err(Refusal::Arguments("play COLOUR MOVE")) };
+    session.play(seat(colour)?, text)?;
+    Ok(String::new())
+}
+
+fn undo(session: &mut Session, _: &Asked) -> Answer {
+    if session.history.len() == 1 {
+        return Err(Refusal::NothingToUndo);
+    }
+    session.history.pop();
+    session.resigned = None;
+    Ok(String::new())
+}
+
+fn genmove(session: &mut Session, asked: &Asked) -> Answer {
+    let [colour] = asked.arguments else { return Err(Refusal::Arguments("genmove COLOUR")) };
+    let seat = seat(colour)?;
+    let (name, used) = session.suggest(seat, asked.stop)?;
+    session.clocks.spend(seat, used);
+    session.play(seat, &name)?;
+    Ok(name)
+}
+
+fn reg_genmove(session: &mut Session, asked: &Asked) -> Answer {
+    let [colour] = asked.arguments else { return Err(Refusal::Arguments("reg_genmove COLOUR")) };
+    session.suggest(seat(colour)?, asked.stop).map(|(name, _)| name)
+}
+
+/// The moves of the colour to move; a colour behind the command is that of another turn.
+fn all_legal_moves(session: &mut Session, asked: &Asked) -> Answer {
+    let position = match asked.arguments {
+        [] => session.position().boxed(),
+        [colour] => session.turned_to(seat(colour)?)?,
+        _ => return Err(Refusal::Arguments("all_legal_moves [COLOUR]")),
+    };
+    Ok(position.moves().into_iter().map(in_protocol).collect::<Vec<_>>().join(" "))
+}
+
+/// Plays the main line of a file, or so many moves of it.
+fn loadsgf(session: &mut Session, asked: &Asked) -> Answer {
+    let (file, most) = match asked.arguments {
+        [file] => (file, usize::MAX),
+        [file, most] => (file, number(most)? as usize),
+        _ => return Err(Refusal::Arguments("loadsgf FILE [MOVES]")),
+    };
+    session.load(file, most)?;
+    Ok(String::new())
+}
+
+fn final_score(session: &mut Session, _: &Asked) -> Answer {
+    let letter = |seat: Seat| if seat == Seat::FIRST { "B" } else { "W" };
+    match (session.position().winners()[..].first(), session.resigned) {
+        (Some(&winner), _) => Ok(format!("{}+", letter(winner))),
+        (None, Some(loser)) => Ok(format!("{}+Resign", letter(loser.rival()))),
+        (None, None) => Err(Refusal::NotOver),
+    }
+}
+
+fn time_settings(session: &mut Session, asked: &Asked) -> Answer {
+    let [main, overtime, stones] = asked.arguments else {
+        return Err(Refusal::Arguments("time_settings MAIN OVERTIME STONES"));
+    };
+    let settings = TimeSettings { main: time(main)?, overtime: time(overtime)?, stones: number(stones)? };
+    session.clocks = Clocks::new(settings);
+    Ok(String::new())
+}
+
+fn time_left(session: &mut Session, asked: &Asked) -> Answer {
+    let (colour, left, stones) = match asked.arguments {
+        [colour, left] => (seat(colour)?, time(left)?, 0),
+        [colour, left, stones] => (seat(colour)?, time(left)?, number(stones)?),
+        _ => return Err(Refusal::Arguments("time_left COLOUR SECONDS [STONES]")),
+    };
+    session.clocks.set(colour, left, stones);
+    Ok(String::new())
+}
+
+fn param_rusc(session: &mut Session, asked: &Asked) -> Answer {
+    match asked.arguments {
+        [] => Ok(session.parameters()),
+        [key, value] => {
+            session.set_parameter(key, value)?;
+            Ok(String::new())
+        }
+        _ => Err(Refusal::Arguments("param_rusc or param_rusc KEY VALUE")),
+    }
+}

@@ -1,0 +1,188 @@
+//! Rusc as a program that others drive: a command goes in, a response comes out, and the game is kept in between.
+
+mod asked;
+mod clocks;
+mod commands;
+mod loading;
+mod thinking;
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use game::Seat;
+use offer::{Files, Player, Position, SetUp, SpecError};
+use record::htp::{Command, Response};
+
+use crate::guest::stones;
+use asked::{Asked, Refusal};
+use clocks::Clocks;
+
+/// What a session is given from outside.
+#[derive(Clone, Copy)]
+pub struct World<'a> {
+    /// The time since some moment.
+    pub clock: &'a (dyn Fn() -> Duration + Sync),
+    /// The files that may be loaded.
+    pub files: &'a dyn Files,
+    /// Fixes all random choices.
+    pub seed: u64,
+}
+
+/// Whether the first stone may be swapped.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Swap {
+    /// Nobody swaps.
+    #[default]
+    Off,
+    /// The answer to the first stone may be to take it over.
+    On,
+}
+
+/// What whoever drives it may choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choices {
+    /// The bot that thinks: a spec or a level.
+    pub bot: String,
+    /// How long it thinks about a move; as long as the clock allows where it is not said.
+    pub time: Option<Duration>,
+    /// How many threads it thinks with.
+    pub threads: usize,
+    /// Whether the first stone may be swapped.
+    pub swap: Swap,
+}
+
+impl Default for Choices {
+    fn default() -> Self {
+        Choices { bot: "expert".to_owned(), time: None, threads: 1, swap: Swap::Off }
+    }
+}
+
+/// One dialogue.
+pub struct Session<'a> {
+    world: World<'a>,
+    choices: Choices,
+    size: u32,
+    /// Every position since the board was cleared; the last is on the board now.
+    history: Vec<Box<dyn Position>>,
+    /// Who has given up the game on the board.
+    resigned: Option<Seat>,
+    clocks: Clocks,
+    /// The bot, once it was needed.
+    player: Option<Box<dyn Player>>,
+    has_quit: bool,
+}
+
+impl<'a> Session<'a> {
+    /// A dialogue that begins with an empty 11x11 board.
+    ///
+    /// # Errors
+    /// Names the bot or the parameter that does not exist.
+    pub fn new(world: World<'a>, choices: Choices) -> Result<Self, SpecError> {
+        let size = 11;
+        let start = start(size, choices.swap)?;
+        let mut session = Session {
+            world,
+            choices,
+            size,
+            history: vec![start],
+            resigned: None,
+            clocks: Clocks::default(),
+            player: None,
+            has_quit: false,
+        };
+        session.player = Some(session.seat_bot(&session.choices.bot)?);
+        Ok(session)
+    }
+
+    /// Does what a line says; no response where it says nothing. Once `stop` is set, a bot that thinks answers at once.
+    pub fn answer(&mut self, line: &str, stop: &AtomicBool) -> Option<Response> {
+        let Command { id, name, arguments } = Command::read(line)?;
+        let asked = Asked { arguments: &arguments, stop };
+        let answer = self.obey(&name, &asked).map_err(|refusal| refusal.to_string());
+        Some(Response { id, answer })
+    }
+
+    /// Whether it was told to quit.
+    pub fn has_quit(&self) -> bool {
+        self.has_quit
+    }
+
+    fn position(&self) -> &dyn Position {
+        &**self.history.last().expect("a history begins with the empty board")
+    }
+
+    /// Begins a game on an empty board.
+    fn restart(&mut self, size: u32) -> Result<(), Refusal> {
+        let start = start(size, self.choices.swap).map_err(|_| Refusal::Size(size.to_string()))?;
+        self.size = size;
+        self.history = vec![start];
+        self.resigned = None;
+        self.player = None;
+        self.clocks.reset();
+        Ok(())
+    }
+
+    /// The position on the board with a colour to move.
+    fn turned_to(&self, seat: Seat) -> Result<Box<dyn Position>, Refusal> {
+        let mut position = self.position().boxed();
+        position.set_up(&SetUp { stones: Vec::new(), turn: Some(seat) })?;
+        Ok(position)
+    }
+
+    /// Plays a move of any colour, whoever has the turn, and also when the game is decided.
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
+        let mut next = self.turned_to(seat)?;
+        match text.to_ascii_lowercase().as_str() {
+            "resign" => {
+                self.resigned = Some(seat);
+                return Ok(());
+            }
+            "swap-sides" => {
+                next.boxed().play("swap")?;
+                next = self.without_swap(seat)?;
+            }
+            "swap" | "swap-pieces" => drop(next.play("swap")?),
+            cell if next.is_over() => {
+                if stones(&*next).iter().any(|(_, name)| name == cell) {
+                    return Err(Refusal::Illegal(format!("{cell} is occupied")));
+                }
+                next.set_up(&SetUp { stones: vec![(cell.to_owned(), Some(seat))], turn: Some(seat.rival()) })?;
+            }
+            cell => drop(next.play(cell)?),
+        }
+        self.resigned = None;
+        self.history.push(next);
+        Ok(())
+    }
+
+    /// The position on the board where the players have changed colours instead of a stone: nothing moves, the same colour
+    /// has the turn, and nobody may swap again.
+    fn without_swap(&self, turn: Seat) -> Result<Box<dyn Position>, Refusal> {
+        let mut plain = start(self.size, Swap::Off)?;
+        plain.set_up(&SetUp { stones: owned(stones(self.position())), turn: Some(turn) })?;
+        Ok(plain)
+    }
+
+    /// Turns the swap rule on or off for the game on the board and those to come.
+    fn set_swap(&mut self, swap: Swap) -> Result<(), Refusal> {
+        let start = start(self.size, swap)?;
+        for position in &mut self.history {
+            let turn = position.turn().seat();
+            let mut same = start.clone();
+            same.set_up(&SetUp { stones: owned(stones(&**position)), turn })?;
+            *position = same;
+        }
+        self.choices.swap = swap;
+        self.player = None;
+        Ok(())
+    }
+}
+
+fn start(size: u32, swap: Swap) -> Result<Box<dyn Position>, SpecError> {
+    let swap = if swap == Swap::On { ",swap" } else { "" };
+    catalog::start(&format!("hex:size={size}{swap}")).map(|(_, start)| start)
+}
+
+fn owned(stones: Vec<(Seat, String)>) -> Vec<(String, Option<Seat>)> {
+    stones.into_iter().map(|(seat, name)| (name, Some(seat))).collect()
+}

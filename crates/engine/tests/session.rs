@@ -1,0 +1,128 @@
+//! Whatever is sent, a session answers, and its board is the one that was played.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use engine::{Choices, Session, World};
+use offer::NoFiles;
+use proptest::prelude::*;
+
+fn session() -> Session<'static> {
+    let world = World { clock: &|| Duration::ZERO, files: &NoFiles, seed: 1 };
+    Session::new(world, Choices { bot: "random".to_owned(), ..Choices::default() }).expect("the bot exists")
+}
+
+fn send(session: &mut Session, line: &str) -> Result<String, String> {
+    session.answer(line, &AtomicBool::new(false)).expect("a command has a response").answer
+}
+
+/// The stones on a board of four as it is shown, by row and column.
+fn shown(session: &mut Session) -> Vec<char> {
+    let board = send(session, "showboard").expect("there is a board");
+    let rows = board.lines().skip(2).take(4);
+    rows.flat_map(|row| row.chars().filter(|c| ".BW".contains(*c)).collect::<Vec<_>>()).collect()
+}
+
+const WORDS: &[&str] = &[
+    "play",
+    "genmove",
+    "reg_genmove",
+    "undo",
+    "boardsize",
+    "clear_board",
+    "showboard",
+    "all_legal_moves",
+    "final_score",
+    "time_settings",
+    "time_left",
+    "param_rusc",
+    "loadsgf",
+    "known_command",
+    "b",
+    "w",
+    "black",
+    "a1",
+    "b2",
+    "c3",
+    "s19",
+    "swap-pieces",
+    "swap-sides",
+    "resign",
+    "0",
+    "1",
+    "2",
+    "3",
+    "99999999999",
+    "-1",
+    "1e308",
+    "1e19",
+    "nan",
+    "swap",
+    "on",
+    "off",
+    "bot",
+    "time",
+    "random",
+    "dijkstra:depth=1",
+    "auto",
+    "#",
+    "\"",
+];
+
+proptest! {
+    #[test]
+    fn any_bytes_are_answered(lines in prop::collection::vec(any::<Vec<u8>>(), 0..20)) {
+        let mut session = session();
+        for line in lines {
+            let line = String::from_utf8_lossy(&line);
+            session.answer(&line, &AtomicBool::new(false));
+        }
+        prop_assert!(send(&mut session, "name").is_ok());
+    }
+
+    #[test]
+    fn any_words_are_answered(lines in prop::collection::vec(prop::collection::vec(0..WORDS.len(), 1..5), 0..40)) {
+        let mut session = session();
+        send(&mut session, "boardsize 3").expect("the board is small");
+        for line in lines {
+            let line: Vec<&str> = line.into_iter().map(|word| WORDS[word]).collect();
+            session.answer(&line.join(" "), &AtomicBool::new(false));
+        }
+        prop_assert!(send(&mut session, "showboard").is_ok());
+    }
+
+    #[test]
+    fn any_colour_plays_at_any_time(steps in prop::collection::vec((0..3_u8, 0..16_usize), 0..60)) {
+        let mut session = session();
+        send(&mut session, "boardsize 4").expect("the board is small");
+        let mut stones: Vec<(char, usize)> = Vec::new();
+        for (kind, cell) in steps {
+            let done = match kind {
+                0 => {
+                    let undone = send(&mut session, "undo").is_ok();
+                    prop_assert_eq!(undone, stones.pop().is_some());
+                    continue;
+                }
+                1 => ('B', cell),
+                _ => ('W', cell),
+            };
+            let name = format!("{}{}", ["a", "b", "c", "d"][cell % 4], cell / 4 + 1);
+            let played = send(&mut session, &format!("play {} {name}", done.0)).is_ok();
+            let is_free = stones.iter().all(|stone| stone.1 != cell);
+            prop_assert_eq!(played, is_free);
+            if is_free {
+                stones.push(done);
+            }
+            let expected = (0..16).map(|cell| stones.iter().find(|stone| stone.1 == cell).map_or('.', |stone| stone.0));
+            prop_assert_eq!(shown(&mut session), expected.collect::<Vec<_>>());
+        }
+    }
+}
+
+#[test]
+fn a_bot_that_is_stopped_answers_at_once() {
+    let mut session = session();
+    send(&mut session, "param_rusc bot mcts:simulations=1000000000").expect("the bot exists");
+    let response = session.answer("genmove b", &AtomicBool::new(true)).expect("a command has a response");
+    assert!(response.answer.is_ok(), "{response}");
+}

@@ -1,0 +1,61 @@
+//! The formats in which a record is kept, chosen by the name of its file.
+
+use std::borrow::Cow;
+
+use crate::sgf::WriteError;
+use crate::{ReadError, Record, json, sgf};
+
+/// A format of saved games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Our own: any game, and all that is known of it.
+    Json,
+    /// What Hex programs read and write.
+    Sgf,
+}
+
+impl Format {
+    /// The format of a file, by the end of its name.
+    ///
+    /// ```
+    /// assert_eq!(record::Format::of_file("final.SGF"), Some(record::Format::Sgf));
+    /// assert_eq!(record::Format::of_file("hex:11"), None);
+    /// ```
+    pub fn of_file(name: &str) -> Option<Format> {
+        let (_, extension) = name.rsplit_once('.')?;
+        match &*extension.to_ascii_lowercase() {
+            "json" => Some(Format::Json),
+            "sgf" | "hsgf" => Some(Format::Sgf),
+            _ => None,
+        }
+    }
+
+    /// All games of a file: one in JSON, one or more in SGF.
+    ///
+    /// # Errors
+    /// Says where something is wrong, and what.
+    pub fn read(self, bytes: &[u8]) -> Result<Vec<Record>, ReadError> {
+        match self {
+            Format::Sgf => sgf::read_all(&sgf::decode(bytes)),
+            Format::Json => {
+                let text = String::from_utf8_lossy(bytes);
+                if let Cow::Owned(text) = &text {
+                    let place = text.find(char::REPLACEMENT_CHARACTER).unwrap_or(0);
+                    return Err(ReadError::at(text, place, "this is not UTF-8, as JSON has to be"));
+                }
+                Ok(vec![json::read(&text)?])
+            }
+        }
+    }
+
+    /// A record in this format.
+    ///
+    /// # Errors
+    /// Says what the format cannot hold.
+    pub fn write(self, record: &Record) -> Result<String, WriteError> {
+        match self {
+            Format::Json => Ok(json::write(record)),
+            Format::Sgf => sgf::write(record),
+        }
+    }
+}

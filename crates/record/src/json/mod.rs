@@ -1,0 +1,62 @@
+//! Records of any game in JSON: one object with `format`, `version`, `spec`, `seats`, `outcome`, `properties` and `nodes`.
+//!
+//! Nodes are a flat list in which each names its parent (the node before it where it names none), so that a game may be as
+//! long and as branched as it likes. What version 1 does not know is refused, not dropped; own words go into `properties`.
+
+mod form;
+mod reading;
+
+use serde::Serialize;
+
+use crate::{ReadError, Record};
+use form::NodeForm;
+pub(crate) use form::{EndingForm, OutcomeForm};
+
+/// What the field `format` says.
+pub const FORMAT: &str = "rusc-game";
+/// The version that is written, and the newest that is read.
+pub const VERSION: u64 = 1;
+
+/// A record as JSON, a node on each line. Times and values that are not finite are left out.
+///
+/// ```
+/// let record = record::Record::new("hex:5", vec![record::Sitter::person("Ana"), record::Sitter::bot("normal")]);
+/// let text = record::json::write(&record);
+/// assert_eq!(record::json::read(&text), Ok(record));
+/// ```
+pub fn write(record: &Record) -> String {
+    let mut fields = vec![
+        format!("\"format\": {}", line(FORMAT)),
+        format!("\"version\": {}", line(&VERSION)),
+        format!("\"spec\": {}", line(&record.spec)),
+        format!("\"seats\": {}", list(&record.seats)),
+    ];
+    if let Some(outcome) = &record.outcome {
+        fields.push(format!("\"outcome\": {}", line(&OutcomeForm::of(outcome))));
+    }
+    if !record.properties.is_empty() {
+        fields.push(format!("\"properties\": {}", list(&record.properties)));
+    }
+    let nodes: Vec<NodeForm> = record.tree.ids().map(|id| NodeForm::of(id, record.tree.node(id))).collect();
+    fields.push(format!("\"nodes\": {}", list(&nodes)));
+    format!("{{\n  {}\n}}\n", fields.join(",\n  "))
+}
+
+/// The record a text holds, held against the rules of its game.
+///
+/// # Errors
+/// Says where something is wrong, and what.
+pub fn read(text: &str) -> Result<Record, ReadError> {
+    reading::read(text)
+}
+
+/// An item on one line.
+pub(crate) fn line<T: Serialize + ?Sized>(item: &T) -> String {
+    serde_json::to_string(item).expect("texts, finite numbers and lists of them can be written")
+}
+
+/// A list with an item on each line.
+fn list<T: Serialize>(items: &[T]) -> String {
+    let lines: Vec<String> = items.iter().map(|item| format!("\n    {}", line(item))).collect();
+    format!("[{}\n  ]", lines.join(","))
+}

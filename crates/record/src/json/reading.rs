@@ -1,0 +1,105 @@
+//! Reads JSON part by part, so that whatever is wrong with a part is told with its line and column.
+
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::form::{Document, Header, NodeForm, OutcomeForm};
+use super::{FORMAT, VERSION};
+use crate::error::without_mark;
+use crate::growth::Growth;
+use crate::{NodeId, Outcome, ReadError, Record, Sitter, Tree};
+
+pub(super) fn read(text: &str) -> Result<Record, ReadError> {
+    let text = without_mark(text);
+    check_header(text)?;
+    let document: Document = part(text, text)?;
+    let seats: Vec<Sitter> = part(text, document.seats.get())?;
+    let spec: String = part(text, document.spec.get())?;
+    let mut growth = Growth::new(&spec, seats).map_err(|error| wrong(text, document.spec, error.reason()))?;
+    if document.nodes.is_empty() {
+        return Err(ReadError::at(text, 0, "nodes is empty, but the start of the game is a node too"));
+    }
+    let mut orders = Vec::new();
+    for (raw, id) in document.nodes.iter().zip((0..).map(NodeId)) {
+        let mut form: NodeForm = part(text, raw.get())?;
+        orders.extend(form.children.take().map(|order| (id, raw, order)));
+        add(&mut growth, id, form).map_err(|problem| wrong(text, raw, problem))?;
+    }
+    for (id, raw, order) in orders {
+        reorder(growth.tree(), id, order).map_err(|problem| wrong(text, raw, problem))?;
+    }
+    if let Some(raw) = document.outcome {
+        let outcome = Outcome::from(part::<OutcomeForm>(text, raw.get())?);
+        let seats = outcome.winners.iter().copied().chain(outcome.ending.loser());
+        growth.check_seats(seats).map_err(|problem| wrong(text, raw, problem))?;
+        growth.record().outcome = Some(outcome);
+    }
+    if let Some(raw) = document.properties {
+        growth.record().properties = part(text, raw.get())?;
+    }
+    Ok(growth.into_record())
+}
+
+fn check_header(text: &str) -> Result<(), ReadError> {
+    let header: Header = part(text, text)?;
+    let problem = if header.format != FORMAT {
+        format!("the format is {:?}, but saved games say {FORMAT:?}", header.format)
+    } else if !(1..=VERSION).contains(&header.version) {
+        format!("version {} of the format is not known here; the newest is {VERSION}", header.version)
+    } else {
+        return Ok(());
+    };
+    Err(ReadError::at(text, 0, problem))
+}
+
+/// Adds a node, or says what is wrong with it.
+fn add(growth: &mut Growth, id: NodeId, mut form: NodeForm) -> Result<(), String> {
+    let action = form.action()?;
+    let before = id.0.checked_sub(1).map(NodeId);
+    match (before, form.parent) {
+        (None, None) => growth.begin(&action)?,
+        (None, Some(_)) => return Err("the first node is the start and has no parent".to_owned()),
+        (Some(_), Some(parent)) if parent >= id => {
+            return Err(format!("the parent of node {} is node {}, which does not stand before it", id.0, parent.0));
+        }
+        (Some(before), parent) => {
+            growth.add(parent.unwrap_or(before), &action)?;
+        }
+    }
+    let node = growth.tree().node_mut(id);
+    (node.seconds, node.value) = (form.seconds, form.value);
+    (node.comment, node.properties) = (form.comment, form.properties);
+    Ok(())
+}
+
+/// Puts the children of a node in another order.
+fn reorder(tree: &mut Tree, id: NodeId, order: Vec<NodeId>) -> Result<(), String> {
+    let children = &mut tree.node_mut(id).children;
+    let mut sorted = order.clone();
+    sorted.sort_unstable();
+    if sorted != *children {
+        let numbers: Vec<String> = children.iter().map(|child| child.0.to_string()).collect();
+        return Err(format!("the children of node {} are {}, in whatever order", id.0, numbers.join(", ")));
+    }
+    *children = order;
+    Ok(())
+}
+
+/// Reads a part of a text, which tells where it stands by where it begins in memory.
+fn part<'a, T: Deserialize<'a>>(text: &str, part: &'a str) -> Result<T, ReadError> {
+    serde_json::from_str(part).map_err(|error| {
+        let lines_before: usize = part.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
+        let byte = offset(text, part) + lines_before + error.column().saturating_sub(1);
+        let told = error.to_string();
+        let place = format!(" at line {} column {}", error.line(), error.column());
+        ReadError::at(text, byte, told.strip_suffix(&place).unwrap_or(&told))
+    })
+}
+
+fn wrong(text: &str, raw: &RawValue, problem: String) -> ReadError {
+    ReadError::at(text, offset(text, raw.get()), problem)
+}
+
+fn offset(text: &str, part: &str) -> usize {
+    part.as_ptr() as usize - text.as_ptr() as usize
+}

@@ -1,0 +1,200 @@
+//! Turns the nodes of a text into a record, by the rules of the game.
+
+use game::Seat;
+use offer::SetUp;
+
+use super::WriteError;
+use super::cell;
+use super::header::{self, Header, Source};
+use super::names::{END, RESULT};
+use super::result::FORFEIT;
+use super::syntax::{RawNode, RawProperty, RawText};
+use crate::growth::Growth;
+use crate::json::EndingForm;
+use crate::{Action, Ending, NodeId, ReadError, Record};
+
+/// The record of one game.
+pub(super) fn record<'a>(text: &'a str, nodes: &'a [RawNode<'a>]) -> Result<Record, ReadError> {
+    let source = Source { text, nodes };
+    let header = header::read(source)?;
+    let growth = Growth::new(&header.spec, header.seats.clone())
+        .map_err(|error| source.wrong(header.spec_at, error.reason()))?;
+    if growth.position(NodeId::ROOT).hides_hands() {
+        return Err(source.wrong(header.spec_at, WriteError::Game(header.spec)));
+    }
+    let here = Place { id: NodeId::ROOT, is_reflected: false };
+    let mut reading = Reading { source, header, growth, index: 0, here, places: Vec::with_capacity(nodes.len()) };
+    for (index, node) in nodes.iter().enumerate() {
+        reading.index = index;
+        reading.here = node.parent.map_or(here, |parent| reading.places[parent]);
+        reading.node(node)?;
+        reading.places.push(reading.here);
+    }
+    reading.result()?;
+    Ok(reading.growth.into_record())
+}
+
+/// Where a node of the text went.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    id: NodeId,
+    /// Whether the players changed sides on the way here, so that the board is reflected.
+    pub(super) is_reflected: bool,
+}
+
+/// A record that grows node by node of a text.
+pub(super) struct Reading<'a> {
+    pub(super) source: Source<'a>,
+    pub(super) header: Header,
+    pub(super) growth: Growth,
+    /// Which node of the text is being read.
+    pub(super) index: usize,
+    /// What it has become so far.
+    pub(super) here: Place,
+    /// What the nodes before it have become.
+    places: Vec<Place>,
+}
+
+impl<'a> Reading<'a> {
+    /// Reads a node, which may become several: a set-up, moves, the turn after them.
+    fn node(&mut self, node: &'a RawNode<'a>) -> Result<(), ReadError> {
+        let (black, begin) = (self.seat("B"), self.growth.tree().len());
+        let moves: Vec<&RawProperty> =
+            node.properties.iter().filter(|property| matches!(&*property.name, "B" | "W")).collect();
+        let turn = self.source.single(node, "PL")?;
+        self.set_up(node, turn.filter(|_| moves.is_empty()))?;
+        let mut mover = None;
+        for property in &moves {
+            for &value in &property.values {
+                mover = Some((self.seat(&property.name), self.mv(&property.name, value)?));
+            }
+        }
+        if let Some(turn) = turn.filter(|_| !moves.is_empty()) {
+            let seat = self.player(turn)?;
+            self.give_turn(seat, turn.at)?;
+        }
+        if let Some(end) = self.source.single(node, END)? {
+            let ending: EndingForm = self.source.json(end)?;
+            self.step(Action::End(ending.into()), end.at)?;
+        }
+        if self.growth.tree().len() == begin && self.index > 0 {
+            self.step(Action::Nothing, node.at)?;
+        }
+        let is_played = |&(_, id): &(Seat, NodeId)| !matches!(self.growth.tree().node(id).action, Action::SetUp(_));
+        let (seat, id) = mover.filter(is_played).unwrap_or((Seat::FIRST, self.here.id));
+        self.say(node, id, if seat == black { 1.0 } else { -1.0 })?;
+        self.keep(node, id)
+    }
+
+    /// Puts the stones of a node on the board, and gives the turn if the node says no more than that.
+    fn set_up(&mut self, node: &'a RawNode<'a>, turn: Option<RawText<'a>>) -> Result<(), ReadError> {
+        let mut stones = Vec::new();
+        let mut at = None;
+        for property in &node.properties {
+            let owner = match &*property.name {
+                "AB" | "AW" => Some(self.seat(&property.name[1..])),
+                "AE" => None,
+                _ => continue,
+            };
+            at.get_or_insert(property.at);
+            stones.extend(property.values.iter().map(|value| (self.cell(value), owner)));
+        }
+        let Some(at) = at.or(turn.map(|turn| turn.at)) else { return Ok(()) };
+        let turn = turn.map(|turn| self.player(turn)).transpose()?;
+        self.step(Action::SetUp(SetUp { stones: cell::sorted(&stones), turn }), at)
+    }
+
+    /// Plays a move, and gives the node that it is.
+    fn mv(&mut self, colour: &str, value: RawText) -> Result<NodeId, ReadError> {
+        let seat = self.seat(colour);
+        let word = value.text().trim().to_ascii_lowercase();
+        match &*word {
+            "resign" => self.step(Action::End(Ending::Resigned(seat)), value.at)?,
+            "forfeit" => self.step(Action::End(Ending::Failed(seat, FORFEIT.to_owned())), value.at)?,
+            "pass" if self.header.is_hex => {
+                let set_up = SetUp { stones: Vec::new(), turn: Some(seat.rival()) };
+                self.step(Action::SetUp(set_up), value.at)?;
+            }
+            "swap" | "swap-pieces" | "swap-sides" if self.header.spec.contains("in-place") => {
+                return Err(self.source.wrong(value.at, WriteError::SwapInPlace));
+            }
+            "swap" | "swap-pieces" | "swap-sides" if self.header.is_hex => {
+                self.give_turn(seat, value.at)?;
+                self.step(Action::Move("swap".to_owned()), value.at)?;
+                self.here.is_reflected ^= word == "swap-sides" || self.next_colour() == Some(colour);
+            }
+            _ => {
+                self.give_turn(seat, value.at)?;
+                self.step(Action::Move(self.cell(&value)), value.at)?;
+            }
+        }
+        Ok(self.here.id)
+    }
+
+    /// Gives a player the turn, if another has it.
+    fn give_turn(&mut self, seat: Seat, at: usize) -> Result<(), ReadError> {
+        match self.growth.position(self.here.id).turn().seat() {
+            Some(turn) if turn != seat => self.step(Action::SetUp(SetUp { stones: Vec::new(), turn: Some(seat) }), at),
+            _ => Ok(()),
+        }
+    }
+
+    /// Lets something happen here.
+    fn step(&mut self, action: Action, at: usize) -> Result<(), ReadError> {
+        let begins = self.index == 0 && self.growth.tree().len() == 1 && matches!(action, Action::SetUp(_));
+        let done = if begins && self.growth.tree().node(NodeId::ROOT).action == Action::Nothing {
+            self.growth.begin(&action).map(|()| NodeId::ROOT)
+        } else {
+            self.growth.add(self.here.id, &action)
+        };
+        self.here.id = done.map_err(|problem| self.source.wrong(at, problem))?;
+        Ok(())
+    }
+
+    /// The player of a colour, by the sides they have now.
+    fn seat(&self, colour: &str) -> Seat {
+        let changed = self.here.is_reflected != self.header.white_begins;
+        if (colour == "B") != changed { Seat::FIRST } else { Seat::SECOND }
+    }
+
+    /// The player a value names by his colour.
+    fn player(&self, value: RawText) -> Result<Seat, ReadError> {
+        match &*value.text().trim().to_ascii_lowercase() {
+            "b" | "black" => Ok(self.seat("B")),
+            "w" | "white" => Ok(self.seat("W")),
+            other => Err(self.source.wrong(value.at, format!("{other:?} is not a colour: write B or W"))),
+        }
+    }
+
+    /// The name of a cell on the board as we see it; what is no cell is left to be refused as a move.
+    fn cell(&self, value: &RawText) -> String {
+        let text = value.text();
+        let cell = match (self.header.is_hex, self.here.is_reflected) {
+            (false, _) => None,
+            (true, false) => cell::name(&text),
+            (true, true) => cell::reflected(&text),
+        };
+        cell.unwrap_or_else(|| text.trim().to_ascii_lowercase())
+    }
+
+    /// Who plays the next stone on this line, if nobody is given the turn before.
+    fn next_colour(&self) -> Option<&'a str> {
+        let nodes = std::iter::successors(self.source.next(self.index), |&index| self.source.next(index));
+        let mut properties = nodes.flat_map(|index| &self.source.nodes[index].properties);
+        let next = properties.find(|property| matches!(&*property.name, "B" | "W" | "PL"))?;
+        (next.name != "PL" && cell::name(next.values[0].raw).is_some()).then_some(&*next.name)
+    }
+
+    /// Reads the result. It tells who won by the colours that the players have at the end.
+    fn result(&mut self) -> Result<(), ReadError> {
+        let last = std::iter::successors(Some(0), |&index| self.source.next(index)).last().unwrap_or(0);
+        let black = if self.places[last].is_reflected { Seat::SECOND } else { Seat::FIRST };
+        let outcome = header::outcome(self.source, black)?;
+        let seats = outcome.iter().flat_map(|outcome| outcome.winners.iter().copied().chain(outcome.ending.loser()));
+        let root = &self.source.nodes[0];
+        let at = self.source.single(root, RESULT)?.map_or(root.at, |value| value.at);
+        self.growth.check_seats(seats).map_err(|problem| self.source.wrong(at, problem))?;
+        self.growth.record().outcome = outcome;
+        Ok(())
+    }
+}

@@ -1,0 +1,87 @@
+//! A browser in a few lines, to measure the server with: it posts, follows events, and keeps its own cookie.
+
+use std::io;
+use std::net::SocketAddr;
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use crate::secret::Secret;
+use crate::visitor::COOKIE;
+
+/// Somebody with a browser.
+#[derive(Clone)]
+pub(crate) struct Client {
+    address: SocketAddr,
+    cookie: String,
+}
+
+/// A page that listens.
+pub(crate) struct Listener {
+    stream: TcpStream,
+    /// What was received and not looked at.
+    heard: Vec<u8>,
+}
+
+impl Client {
+    pub(crate) fn new(address: SocketAddr) -> Client {
+        Client { address, cookie: format!("{COOKIE}={}", Secret::draw().text()) }
+    }
+
+    /// Posts a form, and gives where the answer leads to; nothing where it leads nowhere.
+    pub(crate) async fn post(&self, path: &str, form: &str) -> io::Result<String> {
+        let kind = "content-type: application/x-www-form-urlencoded\r\n";
+        let mut stream = self.send("POST", path, kind, form).await?;
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await?;
+        let text = String::from_utf8_lossy(&answer);
+        if !text.starts_with("HTTP/1.1 2") && !text.starts_with("HTTP/1.1 303") {
+            return Err(io::Error::other(format!(
+                "{path} was answered by {}",
+                text.lines().next().unwrap_or_default()
+            )));
+        }
+        let leads = text.lines().find_map(|line| line.strip_prefix("location: "));
+        Ok(leads.unwrap_or_default().trim().to_owned())
+    }
+
+    /// Begins to listen to a match.
+    pub(crate) async fn listen(&self, path: &str) -> io::Result<Listener> {
+        let stream = self.send("GET", &format!("{path}/events"), "", "").await?;
+        let mut listener = Listener { stream, heard: Vec::new() };
+        listener.wait_for("id=\"board\"").await?;
+        Ok(listener)
+    }
+
+    async fn send(&self, method: &str, path: &str, header: &str, body: &str) -> io::Result<TcpStream> {
+        let Client { address, cookie } = self;
+        let mut stream = TcpStream::connect(address).await?;
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncookie: {cookie}\r\nx-rusc: fetch\r\n\
+             {header}content-length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        stream.write_all(request.as_bytes()).await?;
+        Ok(stream)
+    }
+}
+
+impl Listener {
+    /// Waits until something is told.
+    pub(crate) async fn wait_for(&mut self, text: &str) -> io::Result<()> {
+        let mut part = vec![0; 64 * 1024];
+        loop {
+            if let Some(place) = self.heard.windows(text.len()).position(|window| window == text.as_bytes()) {
+                self.heard.drain(..place + text.len());
+                return Ok(());
+            }
+            // What was looked at need not be kept, but for the beginning of what is waited for.
+            let kept = self.heard.len().min(text.len());
+            self.heard.drain(..self.heard.len() - kept);
+            match self.stream.read(&mut part).await? {
+                0 => return Err(io::Error::other("a stream of events has ended")),
+                length => self.heard.extend(&part[..length]),
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Hexadom: nobody sees a hand that is not theirs, nor what would tell it.
+
+use axum::http::{Method, StatusCode};
+use http_body_util::BodyExt;
+
+use crate::support::{House, THROUGH_LINK, TWO_PEOPLE, Visitor, link};
+
+/// A seed that cannot be on a page by accident.
+const SEED: &str = "918273645546372819";
+
+/// The pieces that a page offers to choose from.
+fn hand(page: &str) -> Vec<String> {
+    page.split("data-choose=\"").skip(1).map(|rest| rest.split('"').next().unwrap().to_owned()).collect()
+}
+
+/// The first fragments that a page would be sent.
+async fn first_events(visitor: &mut Visitor, path: &str) -> String {
+    let mut body = visitor.send(Method::GET, path, "", "").await.into_body();
+    String::from_utf8(body.frame().await.unwrap().unwrap().into_data().unwrap().to_vec()).unwrap()
+}
+
+#[tokio::test]
+async fn each_sees_the_own_hand_and_watchers_see_none() {
+    let house = House::new();
+    let (mut ana, mut bob, mut eve) = (house.visitor(), house.visitor(), house.visitor());
+    let id = ana.begin("hexadom", THROUGH_LINK).await;
+    let match_path = format!("/m/{id}");
+    let address = link(&ana.get(&match_path).await.body);
+    bob.get(&address).await;
+    let hands = [hand(&ana.get(&match_path).await.body), hand(&bob.get(&match_path).await.body)];
+    assert!(hands.iter().any(|hand| !hand.is_empty()), "who is to move can choose");
+    // Saying to be somebody else shows nothing more.
+    for path in [
+        match_path.clone(),
+        format!("{match_path}?as=1"),
+        format!("{match_path}?as=2"),
+        format!("{match_path}/at/0?as=1"),
+    ] {
+        let page = eve.get(&path).await.body;
+        assert_eq!(hand(&page), Vec::<String>::new(), "{path}");
+        assert!(!page.contains("data-move="), "{path}");
+    }
+    for path in
+        [format!("{match_path}/events"), format!("{match_path}/events?as=1"), format!("{match_path}/overlay/none?as=2")]
+    {
+        let sent = first_events(&mut eve, &path).await;
+        assert!(sent.contains("id=\"board\"") && hand(&sent).is_empty() && !sent.contains("data-move="), "{path}");
+    }
+    let other = if hands[0].is_empty() { ("?as=2", &mut ana) } else { ("?as=1", &mut bob) };
+    assert_eq!(hand(&other.1.get(&format!("{match_path}{}", other.0)).await.body), Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn at_one_device_a_hand_is_shown_to_who_is_to_move_and_says_so() {
+    let house = House::new();
+    let mut ana = house.visitor();
+    let id = ana.begin("hexadom", TWO_PEOPLE).await;
+    let pages = [ana.get(&format!("/m/{id}?as=1")).await.body, ana.get(&format!("/m/{id}?as=2")).await.body];
+    let shown = pages.iter().filter(|page| !hand(page).is_empty()).count();
+    assert_eq!(shown, 1, "the hand of who is to move, and not before they say that they are there");
+    assert!(hand(&ana.get(&format!("/m/{id}")).await.body).is_empty());
+}
+
+#[tokio::test]
+async fn the_seed_and_the_values_stay_here_until_the_end() {
+    let house = House::new();
+    let (mut ana, mut eve) = (house.visitor(), house.visitor());
+    let id = ana.begin("hexadom", &[("option-seed", SEED), ("seat-1", "person"), ("seat-2", "beginner")]).await;
+    let paths = [
+        format!("/m/{id}"),
+        format!("/m/{id}/at/0"),
+        format!("/m/{id}/record.json"),
+        format!("/m/{id}/record.sgf"),
+        "/".to_owned(),
+    ];
+    for path in &paths {
+        for visitor in [&mut ana, &mut eve] {
+            let answer = visitor.get(path).await;
+            assert!(!answer.body.contains(SEED), "{path}");
+            assert!(!answer.body.contains("\"value\":"), "{path}");
+        }
+    }
+    assert!(!first_events(&mut eve, &format!("/m/{id}/events")).await.contains(SEED));
+    for visitor in [&mut ana, &mut eve] {
+        let answer = visitor.act(&id, "analysis", &[("on", "on")]).await;
+        assert!([StatusCode::CONFLICT, StatusCode::FORBIDDEN].contains(&answer.status), "{}", answer.body);
+    }
+    ana.act(&id, "resign", &[]).await;
+    assert!(eve.get(&paths[2]).await.body.contains(SEED), "nothing is hidden any more");
+    assert_eq!(ana.act(&id, "analysis", &[("on", "on")]).await.told(), (204, ""));
+}
+
+#[tokio::test]
+async fn what_was_seen_cannot_be_taken_back() {
+    let house = House::new();
+    let mut ana = house.visitor();
+    let id = ana.begin("hexadom", TWO_PEOPLE).await;
+    assert_eq!(ana.play(&id, "draw").await.told(), (204, ""));
+    let answer = ana.act(&id, "undo", &[]).await;
+    assert_eq!(answer.status, StatusCode::CONFLICT);
+    assert!(answer.body.contains("hidden"), "{}", answer.body);
+}
+
+#[tokio::test]
+async fn a_hint_is_seen_by_who_asked_for_it() {
+    let house = House::new();
+    let (mut ana, mut eve) = (house.visitor(), house.visitor());
+    let id = ana.begin("hexadom", &[("option-first", "1"), ("seat-1", "person"), ("seat-2", "beginner")]).await;
+    assert_eq!(ana.act(&id, "hint", &[]).await.told(), (204, ""));
+    ana.wait_for(&format!("/m/{id}"), |page| page.contains("form class=\"suggestion\"")).await;
+    assert!(!eve.get(&format!("/m/{id}")).await.body.contains("suggest"));
+}

@@ -1,0 +1,155 @@
+//! Another person through a link, and those who only watch.
+
+use axum::body::Body;
+use axum::http::{Method, StatusCode, header};
+
+use crate::support::{AGAINST_BOT, House, THROUGH_LINK, TWO_PEOPLE, link};
+
+#[tokio::test]
+async fn who_opens_a_link_first_has_the_seat() {
+    let house = House::new();
+    let (mut ana, mut bob, mut eve) = (house.visitor(), house.visitor(), house.visitor());
+    let id = ana.begin("hex", THROUGH_LINK).await;
+    let address = link(&ana.get(&format!("/m/{id}")).await.body);
+    assert!(!eve.get(&format!("/m/{id}")).await.body.contains("/seat/"), "watchers do not see the link");
+
+    assert_eq!(eve.ask(Method::HEAD, &address, "", Body::empty()).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(ana.get(&address).await.status, StatusCode::SEE_OTHER, "the host may try the link");
+    let answer = bob.get(&address).await;
+    assert_eq!((answer.status, answer.header(header::LOCATION)), (StatusCode::SEE_OTHER, &*format!("/m/{id}")));
+    assert_eq!(eve.get(&address).await.status, StatusCode::CONFLICT, "it is taken");
+    assert_eq!(bob.get(&address).await.status, StatusCode::SEE_OTHER, "who has it may come back");
+    assert!(!ana.get(&format!("/m/{id}")).await.body.contains("/seat/"), "the link is not shown any more");
+
+    assert_eq!(bob.play(&id, "a1").await.status, StatusCode::CONFLICT);
+    assert_eq!(ana.play(&id, "a1").await.told(), (204, ""));
+    assert_eq!(ana.play(&id, "b2").await.status, StatusCode::CONFLICT);
+    assert_eq!(bob.play(&id, "b2").await.told(), (204, ""));
+    assert_eq!(eve.play(&id, "c3").await.status, StatusCode::FORBIDDEN);
+
+    // The seats are the same after a restart.
+    let (secrets, house) = ([&ana, &bob, &eve].map(|visitor| visitor.cookies.clone()), {
+        drop((ana, bob, eve));
+        house.reopened()
+    });
+    let [mut ana, mut bob, mut eve] = secrets.map(|cookies| {
+        let mut visitor = house.visitor();
+        visitor.cookies = cookies;
+        visitor
+    });
+    assert_eq!(bob.play(&id, "c3").await.status, StatusCode::CONFLICT);
+    assert_eq!(ana.play(&id, "c3").await.told(), (204, ""));
+    assert_eq!(bob.play(&id, "d4").await.told(), (204, ""));
+    assert_eq!(eve.get(&address).await.status, StatusCode::CONFLICT);
+    assert_eq!(ana.moves(&id).await, 4);
+}
+
+#[tokio::test]
+async fn wrong_links_lead_nowhere() {
+    let house = House::new();
+    let (mut ana, mut bob) = (house.visitor(), house.visitor());
+    let id = ana.begin("hex", THROUGH_LINK).await;
+    let address = link(&ana.get(&format!("/m/{id}")).await.body);
+    let zeros = "0".repeat(32);
+    for wrong in [
+        address[..address.len() - 1].to_owned(),
+        format!("/m/{id}/seat/2/{zeros}"),
+        address.replace("/seat/2/", "/seat/1/"),
+        address.replace("/seat/2/", "/seat/0/"),
+        address.replace("/seat/2/", "/seat/255/"),
+    ] {
+        assert_eq!(bob.get(&wrong).await.status, StatusCode::NOT_FOUND, "{wrong}");
+    }
+    assert_eq!(bob.play(&id, "a1").await.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn those_who_watch_can_do_nothing() {
+    let house = House::new();
+    let (mut ana, mut eve) = (house.visitor(), house.visitor());
+    let own = ana.begin("connect4", AGAINST_BOT).await;
+    let shared = ana.begin("connect4", THROUGH_LINK).await;
+    let actions: &[(&str, &[(&str, &str)])] = &[
+        ("play", &[("move", "4")]),
+        ("undo", &[]),
+        ("redo", &[]),
+        ("hint", &[]),
+        ("hint-stop", &[]),
+        ("now", &[]),
+        ("resign", &[]),
+        ("level", &[("seat", "2"), ("bot", "expert")]),
+        ("name", &[("seat", "1"), ("name", "Eve")]),
+        ("pause", &[]),
+        ("resume", &[]),
+        ("step", &[]),
+        ("speed", &[("seconds", "0")]),
+        ("analysis", &[("on", "on")]),
+        ("analysis", &[("on", "off")]),
+        ("comment", &[("node", "0"), ("comment", "x")]),
+        ("again", &[]),
+    ];
+    for id in [&own, &shared] {
+        let before = ana.record(id).await;
+        for (action, fields) in actions {
+            let answer = eve.act(id, action, fields).await;
+            assert_eq!(answer.status, StatusCode::FORBIDDEN, "{action}: {}", answer.body);
+        }
+        assert_eq!(ana.record(id).await, before);
+    }
+    assert_eq!(eve.act(&own, "jump", &[("node", "0")]).await.status, StatusCode::FORBIDDEN);
+    let page = eve.get(&format!("/m/{own}")).await.body;
+    assert!(page.contains("id=\"board\"") && !page.contains("tabindex=\"0\" data-move"), "the board can be seen");
+}
+
+#[tokio::test]
+async fn nobody_turns_back_time_for_another() {
+    let house = House::new();
+    let (mut ana, mut bob) = (house.visitor(), house.visitor());
+    let id = ana.begin("connect4", THROUGH_LINK).await;
+    let address = link(&ana.get(&format!("/m/{id}")).await.body);
+    bob.get(&address).await;
+    ana.play(&id, "4").await;
+    bob.play(&id, "3").await;
+    let cases: &[(&str, &[(&str, &str)])] = &[
+        ("undo", &[]),
+        ("redo", &[]),
+        ("hint", &[]),
+        ("pause", &[]),
+        ("resume", &[]),
+        ("level", &[("seat", "2"), ("bot", "normal")]),
+        ("analysis", &[("on", "on")]),
+    ];
+    for (action, fields) in cases {
+        for visitor in [&mut ana, &mut bob] {
+            let answer = visitor.act(&id, action, fields).await;
+            assert_eq!(answer.status, StatusCode::CONFLICT, "{action}: {}", answer.body);
+            assert!(answer.body.contains("another person"), "{action}: {}", answer.body);
+        }
+    }
+    let answer = ana.act(&id, "jump", &[("node", "1")]).await;
+    assert_eq!(answer.header(header::LOCATION), format!("/m/{id}/at/1"), "one looks back alone");
+    let page = ana.get(&format!("/m/{id}/at/1")).await.body;
+    assert!(page.contains("data-at=\"1\""));
+    assert!(bob.get(&format!("/m/{id}")).await.body.contains("data-at=\"2\""));
+    assert_eq!(ana.play(&id, "4").await.told(), (204, ""));
+    // When it is over, both may look into the bot's mind.
+    bob.act(&id, "resign", &[]).await;
+    assert_eq!(ana.act(&id, "analysis", &[("on", "on")]).await.told(), (204, ""));
+    // A rematch of one is the rematch of both, with the seats changed.
+    let answer = bob.act(&id, "again", &[]).await;
+    let next = answer.header(header::LOCATION).strip_prefix("/m/").unwrap().to_owned();
+    assert_eq!(ana.act(&id, "again", &[]).await.header(header::LOCATION), format!("/m/{next}"));
+    assert_eq!(ana.play(&next, "4").await.status, StatusCode::CONFLICT);
+    assert_eq!(bob.play(&next, "4").await.told(), (204, ""));
+}
+
+#[tokio::test]
+async fn people_at_one_device_play_for_each_other() {
+    let house = House::new();
+    let mut ana = house.visitor();
+    let id = ana.begin("hexland", TWO_PEOPLE).await;
+    for name in ["a1", "b1", "pass", "pass"] {
+        assert_eq!(ana.play(&id, name).await.told(), (204, ""), "{name}");
+    }
+    assert_eq!(ana.play(&id, "c1").await.status, StatusCode::CONFLICT, "it is over");
+}

@@ -1,0 +1,154 @@
+//! Pages: that they come, how large they are, what languages they speak and which headers they carry.
+
+use axum::http::{StatusCode, header};
+
+use crate::support::{House, TWO_PEOPLE};
+
+const GAMES: [&str; 4] = ["connect4", "hex", "hexadom", "hexland"];
+
+#[tokio::test]
+async fn every_page_comes_and_is_small() {
+    let house = House::new();
+    let mut ana = house.visitor();
+    let lobby = ana.get("/").await;
+    assert_eq!(lobby.status, StatusCode::OK);
+    assert!(lobby.body.len() < 100_000, "{}", lobby.body.len());
+    for game in GAMES {
+        assert!(lobby.body.contains(&format!("/new/{game}")), "{game}");
+        for page in [format!("/new/{game}"), format!("/rules/{game}")] {
+            assert_eq!(ana.get(&page).await.status, StatusCode::OK, "{page}");
+        }
+    }
+    for page in ["/about", "/results"] {
+        assert_eq!(ana.get(page).await.status, StatusCode::OK, "{page}");
+    }
+}
+
+#[tokio::test]
+async fn the_largest_boards_are_small_pages() {
+    let house = House::new();
+    let mut ana = house.visitor();
+    let six = ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6"].map(|seat| (seat, "person"));
+    for (game, option) in [
+        ("connect4", ("option-size", "9x9")),
+        ("hex", ("option-size", "19")),
+        ("hexland", ("option-size", "11")),
+        ("hexadom", ("option-players", "6")),
+    ] {
+        let id = ana.begin(game, &[&six[..], &[option]].concat()).await;
+        let page = ana.get(&format!("/m/{id}")).await;
+        assert_eq!(page.status, StatusCode::OK);
+        assert!(page.body.len() < 300_000, "{game}: {}", page.body.len());
+        assert_eq!(page.header(header::CACHE_CONTROL), "no-store");
+    }
+}
+
+#[tokio::test]
+async fn pages_carry_headers_that_protect_their_readers() {
+    let house = House::new();
+    let mut ana = house.visitor();
+    let page = ana.get("/").await;
+    let cookie = page.header(header::SET_COOKIE);
+    assert!(cookie.starts_with("rusc=") && cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    for answer in [page, ana.get("/nothing").await, ana.get("/assets/style.css").await] {
+        let policy = answer.header(header::CONTENT_SECURITY_POLICY);
+        assert!(policy.contains("default-src 'self'") && policy.contains("frame-ancestors 'none'"), "{policy}");
+        assert!(!policy.contains("unsafe"), "{policy}");
+        assert_eq!(answer.header(header::X_CONTENT_TYPE_OPTIONS), "nosniff");
+        assert_eq!(answer.header(header::REFERRER_POLICY), "same-origin");
+    }
+    assert_eq!(ana.get("/").await.header(header::SET_COOKIE), "", "who has a secret keeps it");
+}
+
+#[tokio::test]
+async fn no_page_has_a_script_or_a_style_of_its_own() {
+    let house = House::new();
+    let mut ana = house.visitor();
+    let id = ana.begin("hexadom", TWO_PEOPLE).await;
+    for path in ["/", "/new/hex", "/rules/hexland", "/about", "/nothing", &format!("/m/{id}?as=1")] {
+        let page = ana.get(path).await.body;
+        for script in page.split("<script").skip(1) {
+            let (opening, rest) = script.split_once('>').unwrap();
+            assert!(opening.contains(" src=\"/assets/") && rest.starts_with("</script>"), "{path}");
+        }
+        for inline in [" style=\"", "<style", " onclick", "javascript:"] {
+            assert!(!page.contains(inline), "{path} has {inline}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn files_of_pages_are_sent_once() {
+    let house = House::new();
+    for (name, kind) in [("style.css", "text/css"), ("script.js", "text/javascript"), ("icon.svg", "image/svg+xml")] {
+        let path = format!("/assets/{name}");
+        let answer = house.visitor().get(&path).await;
+        assert_eq!(answer.status, StatusCode::OK);
+        assert!(answer.header(header::CONTENT_TYPE).starts_with(kind));
+        let mut again = house.visitor();
+        again.headers.insert(header::IF_NONE_MATCH, answer.header(header::ETAG).parse().unwrap());
+        let answer = again.get(&path).await;
+        assert_eq!((answer.status, answer.body.as_str()), (StatusCode::NOT_MODIFIED, ""));
+    }
+    for name in ["..%2F..%2FCargo.toml", "%2Fetc%2Fpasswd", "matches.sqlite"] {
+        assert_eq!(house.visitor().get(&format!("/assets/{name}")).await.status, StatusCode::NOT_FOUND, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn pages_speak_the_language_of_their_reader() {
+    let house = House::new();
+    for language in ["en", "ca", "es"] {
+        let page = house.visitor().with("accept-language", language).get("/").await.body;
+        assert!(page.contains(&format!("lang=\"{language}\"")));
+    }
+    let mut ana = house.visitor().with("accept-language", "es");
+    let answer =
+        ana.post("/settings", &[("language", "ca"), ("theme", "dark"), ("sound", "on"), ("back", "/about")]).await;
+    assert_eq!((answer.status, answer.header(header::LOCATION)), (StatusCode::SEE_OTHER, "/about"));
+    let page = ana.get("/about").await.body;
+    for sign in ["lang=\"ca\"", "data-theme=\"dark\"", "data-sound=\"on\""] {
+        assert!(page.contains(sign), "{sign}");
+    }
+    let answer = ana.post("/settings", &[("language", "xx")]).await;
+    assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+    let answer = ana.post("/settings", &[("back", "//evil.example")]).await;
+    assert_eq!(answer.header(header::LOCATION), "/");
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_said_on_a_page() {
+    let house = House::new();
+    let mut ana = house.visitor();
+    let id = ana.begin("hex", TWO_PEOPLE).await;
+    for path in [
+        "/nothing",
+        "/new/chess",
+        "/rules/chess",
+        "/m/abc",
+        "/m/222222222222",
+        &format!("/m/{id}/at/9"),
+        &format!("/m/{id}/overlay/x"),
+    ] {
+        let answer = ana.get(path).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
+        assert!(
+            answer.header(header::CONTENT_TYPE).starts_with("text/html") && answer.body.contains("<main"),
+            "{path}"
+        );
+    }
+    assert_eq!(ana.get(&format!("/m/{id}/at/x")).await.status, StatusCode::BAD_REQUEST);
+    assert_eq!(ana.get("/new").await.status, StatusCode::METHOD_NOT_ALLOWED);
+}
+
+#[tokio::test]
+async fn unfinished_matches_are_listed_for_those_who_play() {
+    let house = House::new();
+    let (mut ana, mut bob) = (house.visitor(), house.visitor());
+    let id = ana.begin("hex", TWO_PEOPLE).await;
+    ana.play(&id, "a1").await;
+    assert!(ana.get("/").await.body.contains(&format!("/m/{id}")));
+    assert!(!bob.get("/").await.body.contains(&format!("/m/{id}")));
+    assert_eq!(ana.act(&id, "resign", &[]).await.status, StatusCode::NO_CONTENT);
+    ana.wait_for("/", |page| !page.contains(&format!("/m/{id}"))).await;
+}

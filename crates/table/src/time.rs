@@ -1,0 +1,75 @@
+//! How much time the players have.
+
+use std::time::Duration;
+
+use game::Seat;
+use record::NodeId;
+use serde::{Deserialize, Serialize};
+
+use crate::Match;
+
+/// The time the players of a match are given, in seconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum TimeControl {
+    /// As much as they like.
+    #[default]
+    None,
+    /// So much for every move.
+    PerMove {
+        /// For one move.
+        seconds: f64,
+    },
+    /// So much for the whole match, and some more with every move.
+    Total {
+        /// For all moves.
+        seconds: f64,
+        /// What each move adds.
+        increment: f64,
+    },
+}
+
+impl TimeControl {
+    /// Whether its numbers can be kept by a clock.
+    pub fn is_sensible(self) -> bool {
+        let within = |seconds: f64| (0.1..=1e7).contains(&seconds);
+        match self {
+            TimeControl::None => true,
+            TimeControl::PerMove { seconds } => within(seconds),
+            TimeControl::Total { seconds, increment } => within(seconds) && (0.0..=1e6).contains(&increment),
+        }
+    }
+}
+
+/// The part of its remaining time that a bot takes for one move.
+const PART_FOR_A_MOVE: f64 = 1.0 / 20.0;
+/// The part of its time for one move that a bot leaves unused, for what lies between a thought and a move.
+const MARGIN: f64 = 1.0 / 10.0;
+
+impl Match {
+    /// The time a seat has left at a node, before anybody thinks there; none where time is not limited.
+    pub fn time_left(&self, seat: Seat, at: NodeId) -> Option<Duration> {
+        let path = self.record().tree.path(at);
+        let own = path.windows(2).filter(|pair| self.position(pair[0]).turn().seat() == Some(seat));
+        let left = match self.time() {
+            TimeControl::None => return None,
+            TimeControl::PerMove { seconds } => seconds,
+            TimeControl::Total { seconds, increment } => own
+                .fold(seconds, |left, pair| left - self.record().tree.node(pair[1]).seconds.unwrap_or(0.0) + increment),
+        };
+        Some(Duration::try_from_secs_f64(left).unwrap_or(Duration::ZERO))
+    }
+
+    /// How long a bot may think here: no longer than `longest`, and so that its clock lasts.
+    pub fn time_to_think(&self, seat: Seat, longest: Option<Duration>) -> Option<Duration> {
+        let Some(left) = self.time_left(seat, self.here()) else { return longest };
+        let share = match self.time() {
+            TimeControl::Total { increment, .. } => {
+                left.mul_f64(PART_FOR_A_MOVE) + Duration::from_secs_f64(increment / 2.0)
+            }
+            TimeControl::None | TimeControl::PerMove { .. } => left,
+        };
+        let share = share.min(left.mul_f64(1.0 - MARGIN)).min(longest.unwrap_or(Duration::MAX));
+        Some(share.max(Duration::from_millis(1)))
+    }
+}

@@ -1,0 +1,255 @@
+// Sends what was clicked and swaps in the fragments that come back. It knows no rules and no game.
+const $ = (selector, root = document) => root.querySelector(selector);
+const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+const match = $('[data-match]')?.dataset.match;
+const state = { turns: {} };
+const on = document.addEventListener.bind(document);
+const words = document.body.dataset;
+const numbers = (text) => text.split(' ').map(Number);
+document.documentElement.classList.add('js');
+
+function say(text) {
+  $('#message').textContent = text;
+}
+
+async function post(path, values) {
+  try {
+    const answer = await fetch(path, { method: 'POST', headers: { 'x-rusc': 'fetch' }, body: new URLSearchParams(values) });
+    if (answer.redirected) location = answer.url;
+    else say(answer.ok ? '' : await answer.text());
+  } catch {
+    say(words.offline);
+  }
+}
+
+// Fragments
+
+function swap(html) {
+  const active = document.activeElement || document.body, focus = keyOf(active), before = $('#board')?.dataset.at;
+  const made = document.createElement('template');
+  made.innerHTML = html;
+  for (const part of [...made.content.children]) {
+    const old = part.id && $('#' + part.id);
+    if (!old) continue;
+    const open = $$('details', old).map((details) => details.open);
+    const scroll = old.scrollTop;
+    old.replaceWith(part);
+    part.scrollTop = scroll;
+    $$('details', part).forEach((details, index) => { if (open[index]) details.open = true; });
+  }
+  const again = focus && $(focus);
+  if (again && again !== active) {
+    again.focus({ preventScroll: true });
+    // What was being typed is not lost.
+    if (again.localName === 'input') again.value = active.value;
+  }
+  if ($('#board')?.dataset.at !== before) {
+    state.piece = '';
+    state.turns = {};
+    click();
+    $('.move.here')?.scrollIntoView({ block: 'nearest' });
+  }
+  restore();
+}
+
+function keyOf({ dataset, form, localName, name, value }) {
+  for (const key of ['move', 'choose']) if (dataset[key]) return `[data-${key}="${dataset[key]}"]`;
+  const same = localName === 'button' && value ? `[value="${CSS.escape(value)}"]` : '';
+  return form && `form[action="${form.getAttribute('action')}"] ${localName}${name && `[name="${name}"]`}${same}`;
+}
+
+async function lay(name) {
+  state.overlay = name;
+  const answer = await fetch(`${match}/overlay/${name || 'none'}`), text = await answer.text();
+  answer.ok ? swap(text) : say(text);
+}
+
+// Browsers open few connections to one server, so pages that nobody sees give theirs back.
+function listen() {
+  state.events?.close();
+  const from = $('[data-events]')?.dataset.events;
+  if (!from || document.hidden) return;
+  state.events = new EventSource(from);
+  state.events.onerror = () => say(words.offline);
+  state.events.addEventListener('fragment', ({ data }) => {
+    swap(data);
+    if (state.overlay && $('#board').dataset.laid !== state.overlay) lay(state.overlay);
+  });
+}
+on('visibilitychange', listen);
+listen();
+state.overlay = $('#board')?.dataset.laid || '';
+
+// Clicks and forms
+
+const clicks = {
+  move: (move) => post(match + '/play', { move, at: $('#board').dataset.at }),
+  post: (action) => post(`${match}/${action.split('?')[0]}`, action.split('?')[1]),
+  choose,
+  pan,
+  overlay: (name) => lay(name === state.overlay ? '' : name),
+  copy: (link) => {
+    const url = new URL(link, location.href).href;
+    say(url);
+    navigator.clipboard?.writeText(url).then(() => say(words.copied));
+  },
+};
+
+on('click', (event) => {
+  if (state.dragged) return (state.dragged = false);
+  for (const name in clicks) {
+    const found = event.target.closest?.(`[data-${name}]:not(form)`);
+    if (!found) continue;
+    if (found.localName === 'a') event.preventDefault();
+    return clicks[name](found.dataset[name]);
+  }
+});
+
+on('submit', (event) => {
+  const form = event.target;
+  if (!form.matches('[data-post]')) return;
+  event.preventDefault();
+  const values = new FormData(form);
+  if (event.submitter?.name) values.set(event.submitter.name, event.submitter.value);
+  post(form.action, values);
+});
+
+on('change', (event) => {
+  if (event.target.matches('[data-auto]')) event.target.form.requestSubmit();
+  needs();
+});
+
+function needs() {
+  for (const part of $$('[data-needs]')) {
+    const value = document.getElementsByName(part.dataset.needs)[0]?.value;
+    part.hidden = 'equals' in part.dataset ? value !== part.dataset.equals : Number(value) < Number(part.dataset.least);
+  }
+}
+
+// Keyboard
+
+const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+on('keydown', (event) => {
+  const cell = event.target.closest?.('[data-move]');
+  const way = ways[event.key];
+  if (cell && way) {
+    event.preventDefault();
+    next(cell, way)?.focus();
+  } else if (cell && (event.key === 'Enter' || event.key === ' ')) {
+    event.preventDefault();
+    clicks.move(cell.dataset.move);
+  } else if ((event.key === 'r' || event.key === 'R') && state.piece && !event.target.matches('input,textarea,select')) {
+    turn(cell?.parentNode.dataset.place);
+  }
+});
+
+on('focusin', (event) => {
+  const cell = event.target.closest?.('[data-move]');
+  if (!cell) return;
+  for (const other of $$('[data-move][tabindex="0"]')) other.setAttribute('tabindex', '-1');
+  cell.setAttribute('tabindex', '0');
+});
+
+function next(cell, [right, down]) {
+  let best, least = Infinity;
+  for (const other of $$('.live [data-move]')) {
+    if (other === cell || other.closest('[hidden]')) continue;
+    const x = other.dataset.x - cell.dataset.x, y = other.dataset.y - cell.dataset.y;
+    const along = x * right + y * down, aside = Math.abs(x * down) + Math.abs(y * right);
+    // Of two that are equally near, down and up choose so that one undoes the other.
+    const far = Math.hypot(x, y) - 0.001 * x * down;
+    if (aside <= along && far < least) [best, least] = [other, far];
+  }
+  return best;
+}
+
+// Pieces that are chosen, turned and laid; a plane that is moved and scaled
+
+function choose(piece) {
+  if (state.piece === piece) return turn();
+  state.piece = piece;
+  state.turns = {};
+  fit();
+}
+
+function turn(place) {
+  for (const key of place ? [place] : new Set($$('[data-place]').map((part) => part.dataset.place))) {
+    state.turns[key] = (state.turns[key] || 0) + 1;
+  }
+  fit();
+}
+
+function fit() {
+  const places = {};
+  for (const part of $$('[data-piece]')) {
+    part.setAttribute('hidden', '');
+    if (part.dataset.piece === state.piece) (places[part.dataset.place] ||= []).push(part);
+  }
+  const focused = document.activeElement?.closest?.('[data-place]');
+  for (const [place, parts] of Object.entries(places)) {
+    const shown = parts[(state.turns[place] || 0) % parts.length];
+    shown.removeAttribute('hidden');
+    if (focused?.dataset.place === place) $('[data-move]', shown).focus();
+  }
+  for (const button of $$('[data-choose]')) button.setAttribute('aria-pressed', button.dataset.choose === state.piece);
+}
+
+function restore() {
+  state.piece ||= $('.drawn button')?.dataset.choose;
+  if ($(`[data-choose="${state.piece}"]`)) fit();
+  if (state.view) $('.plane svg')?.setAttribute('viewBox', state.view.join(' '));
+}
+
+function look(view) {
+  state.view = view;
+  $('.plane svg').setAttribute('viewBox', view.join(' '));
+}
+
+function pan(way) {
+  const plane = $('.plane svg');
+  if (way === 'centre') return look(numbers(plane.dataset.home));
+  const [right, down, scale] = numbers(way);
+  const [x, y, width, height] = numbers(plane.getAttribute('viewBox'));
+  const grown = 1 - scale;
+  look([x + width * (right / 5 + grown / 2), y + height * (down / 5 + grown / 2), width * scale, height * scale]);
+}
+
+on('pointerdown', (event) => {
+  const plane = event.target.closest?.('.plane svg');
+  state.dragged = false;
+  if (plane) state.drag = { x: event.clientX, y: event.clientY, view: numbers(plane.getAttribute('viewBox')), size: plane.getBoundingClientRect() };
+});
+
+on('pointermove', (event) => {
+  if (!state.drag) return;
+  const { x, y, view, size } = state.drag;
+  if (Math.hypot(event.clientX - x, event.clientY - y) > 6) state.dragged = true;
+  const scale = Math.max(view[2] / size.width, view[3] / size.height);
+  if (state.dragged) look([view[0] - (event.clientX - x) * scale, view[1] - (event.clientY - y) * scale, view[2], view[3]]);
+});
+
+for (const end of ['pointerup', 'pointercancel']) on(end, () => (state.drag = null));
+
+// Clocks and sound
+
+setInterval(() => {
+  for (const clock of $$('[data-running]')) {
+    const seconds = Math.ceil((clock.dataset.clock = Math.max(0, clock.dataset.clock - 250)) / 1000);
+    clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  }
+}, 250);
+
+function click() {
+  if (words.sound !== 'on') return;
+  const audio = (state.audio ||= new AudioContext());
+  const tone = audio.createOscillator(), volume = audio.createGain(), end = audio.currentTime + 0.12;
+  volume.gain.setValueAtTime(0.15, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.001, end);
+  tone.connect(volume).connect(audio.destination);
+  tone.start();
+  tone.stop(end);
+}
+
+needs();
+restore();

@@ -1,0 +1,25 @@
+//! Writes a sample of every page to a folder, to be looked at: `cargo run -p view --example gallery -- FOLDER`.
+
+#[path = "../tests/samples/mod.rs"]
+mod samples;
+
+use std::path::Path;
+use std::{env, fs};
+
+use view::{ICON, Languages, script, style};
+
+fn main() -> std::io::Result<()> {
+    let folder = env::args().nth(1).expect("the folder to write to is given");
+    let folder = Path::new(&folder);
+    fs::create_dir_all(folder.join("assets"))?;
+    fs::write(folder.join("assets/style.css"), style())?;
+    fs::write(folder.join("assets/script.js"), script())?;
+    fs::write(folder.join("assets/icon.svg"), ICON)?;
+    let languages = Languages::built_in();
+    for (tag, _) in languages.names() {
+        for (name, page) in samples::pages(&languages, &tag) {
+            fs::write(folder.join(format!("{tag}-{name}.html")), page.replace("\"/assets/", "\"assets/"))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,38 @@
+//! The parts of a match page that change, each an element with its own id, so that only what changed need be sent.
+
+mod board;
+mod controls;
+mod graph;
+mod keep;
+mod mind;
+mod moves;
+mod players;
+mod status;
+
+pub use board::board;
+pub use controls::controls;
+pub use keep::keep;
+pub use mind::mind;
+pub use moves::moves;
+pub(crate) use players::LEVELS;
+pub use players::{bot_name, players};
+pub use status::status;
+
+use maud::{Markup, html};
+
+use crate::shown::Match;
+
+/// Three dots that move while somebody thinks.
+fn dots() -> Markup {
+    html! { span class="thinking" aria-hidden="true" { i {} i {} i {} } }
+}
+
+/// A button that posts to the match, with one value or none.
+fn action(shown: &Match, path: &str, value: Option<(&str, &str)>, class: &str, label: &str) -> Markup {
+    html! {
+        form method="post" action={ "/m/" (shown.id) "/" (path) } data-post {
+            @if let Some((name, value)) = value { input type="hidden" name=(name) value=(value); }
+            button class=(class) { (label) }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! The page that says what went wrong.
+
+use maud::{Markup, html};
+
+use super::shell::{Reader, logo, shell};
+
+/// The page for a request that failed with this status, and why if that helps.
+pub fn fault(reader: &Reader, status: u16, reason: Option<&str>) -> Markup {
+    let texts = reader.texts;
+    let key = if status == 404 {
+        "fault-missing"
+    } else if status < 500 {
+        "fault-request"
+    } else {
+        "fault-server"
+    };
+    let content = html! {
+        section class="panel fault" {
+            (logo())
+            h1 { (texts.say(key)) }
+            p class="soft" { (status) @if let Some(reason) = reason { " · " (reason) } }
+            p { a class="button" href="/" { (texts.say("to-lobby")) } }
+        }
+    };
+    shell(reader, &texts.say(key), content)
+}

@@ -1,0 +1,96 @@
+//! The first page: the games, matches to go on with, a file to open.
+
+use maud::{Markup, html};
+
+use super::shell::{Reader, shell};
+use crate::boards::{self, Art};
+
+/// What the first page shows.
+pub struct Lobby {
+    /// Matches to go on with, the latest first.
+    pub unfinished: Vec<Listed>,
+    /// Why a file could not be opened, if one was tried.
+    pub problem: Option<String>,
+}
+
+/// A match in a list.
+pub struct Listed {
+    /// Its id in addresses.
+    pub id: String,
+    /// The game's name in specs.
+    pub game: String,
+    /// The spec of the game without what a seat may not know.
+    pub spec: String,
+    /// What the sitters are called.
+    pub players: Vec<String>,
+    /// How many moves were played.
+    pub moves: usize,
+    /// Whether the person who looks is to move.
+    pub is_own_turn: bool,
+}
+
+/// The first page.
+pub fn lobby(reader: &Reader, lobby: &Lobby) -> Markup {
+    let texts = reader.texts;
+    let content = html! {
+        section class="welcome" {
+            h1 { (texts.say("welcome")) }
+            p { (texts.say("welcome-more")) }
+        }
+        section class="games" aria-label=(texts.say("games")) {
+            @for (index, art) in boards::ART.iter().enumerate() { (card(reader, art, index)) }
+        }
+        @if !lobby.unfinished.is_empty() {
+            section class="panel" {
+                h2 { (texts.say("unfinished")) }
+                ul class="matches" { @for listed in &lobby.unfinished { (entry(reader, listed)) } }
+            }
+        }
+        section class="panel" {
+            h2 { (texts.say("open")) }
+            p class="soft" { (texts.say("open-more")) }
+            @if let Some(problem) = &lobby.problem { p class="problem" role="alert" { (problem) } }
+            form class="open" method="post" action="/open" enctype="multipart/form-data" {
+                input type="file" name="file" accept=".sgf,.json" aria-label=(texts.say("open-file"));
+                details { summary { (texts.say("open-text")) }
+                    textarea name="text" rows="4" aria-label=(texts.say("open-text")) {}
+                }
+                button { (texts.say("open-button")) }
+            }
+        }
+    };
+    shell(reader, &texts.say("welcome-title"), content)
+}
+
+fn card(reader: &Reader, art: &Art, index: usize) -> Markup {
+    let texts = reader.texts;
+    let title = texts.say(&format!("game-{}", art.name));
+    let unseen = html! { span class="hidden" { " " (title) } };
+    html! {
+        article class="card" {
+            a class="picture" href={ "/new/" (art.name) } tabindex="-1" aria-hidden="true" {
+                (boards::sample(art, texts, &format!("g{index}")))
+            }
+            h2 { (title) }
+            p { (texts.say(&format!("about-{}", art.name))) }
+            p class="actions" {
+                a class="button" href={ "/new/" (art.name) } { (texts.say("play")) (unseen) }
+                a class="quiet" href={ "/rules/" (art.name) } { (texts.say("rules")) (unseen) }
+            }
+        }
+    }
+}
+
+fn entry(reader: &Reader, listed: &Listed) -> Markup {
+    let texts = reader.texts;
+    html! {
+        li {
+            a href={ "/m/" (listed.id) } {
+                strong { (texts.say(&format!("game-{}", listed.game))) }
+                span { (listed.players.join(" – ")) }
+                span class="soft" { (texts.tell("moves-count", &[("count", listed.moves.into())])) }
+                @if listed.is_own_turn { span class="badge" { (texts.say("your-turn")) } }
+            }
+        }
+    }
+}

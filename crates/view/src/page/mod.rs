@@ -1,0 +1,19 @@
+//! Whole pages.
+
+mod about;
+mod fault;
+mod lobby;
+mod new_game;
+mod play;
+mod results;
+mod rules;
+mod shell;
+
+pub use about::about;
+pub use fault::fault;
+pub use lobby::{Listed, Lobby, lobby};
+pub use new_game::{NewGame, new_game};
+pub use play::play;
+pub use results::{Tally, results};
+pub use rules::rules;
+pub use shell::{Reader, Theme};

@@ -1,0 +1,160 @@
+//! The form that starts a match: options of the game, who sits where, the clock.
+
+use maud::{Markup, html};
+use offer::{BotOffer, Kind, Parameter};
+
+use super::shell::{Reader, shell};
+use crate::boards;
+use crate::fragment::LEVELS;
+
+/// What can be chosen for a new game.
+///
+/// The form posts to `/new`: `game`; `option-NAME` for every option, where empty means the default and a flag is `on`,
+/// `off` or one of its words; for every seat from 1 `seat-N` (`person`, `link`, `beginner`, `normal`, `expert` or `bot`) and
+/// `bot-N`, the spec of a bot that counts where `seat-N` is `bot`; `clock` (`none`, `move` or `total`) with `move-seconds`,
+/// `total-minutes` and `increment-seconds`. Seats beyond the number of players are to be ignored.
+pub struct NewGame<'a> {
+    /// The game's name in specs.
+    pub game: &'a str,
+    /// What the game can be told.
+    pub options: &'a [Parameter],
+    /// The bots that play it.
+    pub bots: &'a [BotOffer],
+    /// How many can play at most.
+    pub most_seats: u8,
+    /// What was filled in before: names and values of fields.
+    pub filled: &'a [(String, String)],
+    /// Why the game could not be started, if it was tried.
+    pub problem: Option<&'a str>,
+}
+
+impl NewGame<'_> {
+    fn filled<'s>(&'s self, name: &str, default: &'s str) -> &'s str {
+        self.filled.iter().find(|(other, _)| other == name).map_or(default, |(_, value)| value)
+    }
+}
+
+/// The page with the form.
+pub fn new_game(reader: &Reader, form: &NewGame) -> Markup {
+    let texts = reader.texts;
+    let title = texts.say(&format!("game-{}", form.game));
+    let content = html! {
+        div class="setup" {
+            form class="panel" method="post" action="/new" {
+                h1 { (texts.tell("new-game", &[("game", title.as_str().into())])) }
+                @if let Some(problem) = form.problem { p class="problem" role="alert" { (problem) } }
+                input type="hidden" name="game" value=(form.game);
+                fieldset {
+                    legend { (texts.say("who-plays")) }
+                    @for number in 1..=form.most_seats { (seat(reader, form, number)) }
+                    datalist id="bots" { @for bot in form.bots { option value=(bot.name) { (bot.about) } } }
+                }
+                fieldset {
+                    legend { (texts.say("options")) }
+                    @for option in form.options { (field(reader, form, option)) }
+                }
+                (clock(reader, form))
+                p class="actions" {
+                    button { (texts.say("start")) }
+                    a class="quiet" href={ "/rules/" (form.game) } { (texts.say("rules")) }
+                }
+            }
+            @if let Some(art) = boards::art(form.game) {
+                aside aria-hidden="true" { (boards::sample(art, texts, "g")) }
+            }
+        }
+    };
+    shell(reader, &title, content)
+}
+
+/// Who sits on one seat.
+fn seat(reader: &Reader, form: &NewGame, number: u8) -> Markup {
+    let texts = reader.texts;
+    let (field, bot) = (format!("seat-{number}"), format!("bot-{number}"));
+    let chosen = form.filled(&field, if number == 1 { "person" } else { "normal" });
+    // More seats than the least appear with the number of players.
+    let players = (number > 2).then_some("option-players");
+    html! {
+        div class="seat" data-needs=[players] data-least=(number) {
+            label for=(field) { (boards::seat_name(texts, form.game, number)) }
+            select id=(field) name=(field) {
+                option value="person" selected[chosen == "person"] { (texts.say("sitter-person")) }
+                @for level in LEVELS {
+                    option value=(level) selected[chosen == level] {
+                        (texts.tell("sitter-bot", &[("level", texts.say(&format!("level-{level}")).into())]))
+                    }
+                }
+                option value="link" selected[chosen == "link"] { (texts.say("sitter-link")) }
+                option value="bot" selected[chosen == "bot"] { (texts.say("sitter-custom")) }
+            }
+            input name=(bot) list="bots" value=(form.filled(&bot, "")) placeholder=(texts.say("bot-spec"))
+                aria-label=(texts.say("bot-spec")) data-needs=(field) data-equals="bot";
+        }
+    }
+}
+
+/// One option of the game.
+fn field(reader: &Reader, form: &NewGame, option: &Parameter) -> Markup {
+    let texts = reader.texts;
+    let name = format!("option-{}", option.name);
+    let filled = form.filled(&name, option.default());
+    let label = texts.find(&format!("option-{}-{}", form.game, option.name), &[]);
+    let word = |word: &str| texts.find(&format!("word-{word}"), &[]).unwrap_or_else(|| word.to_owned());
+    let sizes = boards::art(form.game).map_or(&[][..], |art| art.sizes);
+    let choices = |words: &[&str]| {
+        html! {
+            select id=(name) name=(name) {
+                @for value in words { option value=(value) selected[filled == *value] { (word(value)) } }
+            }
+        }
+    };
+    html! {
+        div class="field" {
+            label for=(name) { (label.unwrap_or_else(|| option.about.to_owned())) }
+            @match option.kind {
+                Kind::Flag { words } => (choices(&[&["off", "on"], words].concat())),
+                Kind::Word { words, .. } => (choices(words)),
+                Kind::Number { least, most, words: [], .. } => {
+                    input id=(name) name=(name) type="number" min=(least) max=(most) value=(filled)
+                        placeholder=(texts.say("drawn-by-lot"));
+                }
+                Kind::Number { .. } => input id=(name) name=(name) value=(filled) placeholder=(option.expected());,
+                Kind::Text { expected, .. } => {
+                    input id=(name) name=(name) value=(filled) title=(expected) list={ (name) "-list" };
+                    datalist id={ (name) "-list" } {
+                        @for value in sizes { option value=(value) {} }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn clock(reader: &Reader, form: &NewGame) -> Markup {
+    let texts = reader.texts;
+    let chosen = form.filled("clock", "none");
+    let number = |name: &str, default: &str, needed: &str| {
+        html! {
+            label class="field" data-needs="clock" data-equals=(needed) {
+                (texts.say(&format!("clock-{name}")))
+                input type="number" name=(name) min="0" max="86400" value=(form.filled(name, default));
+            }
+        }
+    };
+    html! {
+        fieldset {
+            legend { (texts.say("clock")) }
+            div class="field" {
+                label for="clock" { (texts.say("clock-kind")) }
+                select id="clock" name="clock" {
+                    @for kind in ["none", "move", "total"] {
+                        option value=(kind) selected[chosen == kind] { (texts.say(&format!("clock-{kind}"))) }
+                    }
+                }
+            }
+            (number("move-seconds", "30", "move"))
+            (number("total-minutes", "10", "total"))
+            (number("increment-seconds", "5", "total"))
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! What every page has: head, navigation, settings, foot.
+
+use maud::{DOCTYPE, Markup, html};
+
+use crate::Texts;
+
+/// The person a page is for.
+#[derive(Clone, Copy)]
+pub struct Reader<'a> {
+    /// The texts in their language.
+    pub texts: &'a Texts,
+    /// The languages to choose from: tag and own name.
+    pub languages: &'a [(String, String)],
+    /// The theme they chose.
+    pub theme: Theme,
+    /// Whether they asked for sound.
+    pub has_sound: bool,
+    /// The address of the page, to come back to after a change of settings.
+    pub path: &'a str,
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the system is set.
+    #[default]
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+impl Theme {
+    /// All themes.
+    pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
+
+    /// What it is called in forms and cookies.
+    pub fn name(self) -> &'static str {
+        match self {
+            Theme::System => "system",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+
+    /// The theme with this name.
+    pub fn named(name: &str) -> Option<Theme> {
+        Theme::ALL.into_iter().find(|theme| theme.name() == name)
+    }
+}
+
+/// A page with this title and content.
+pub(super) fn shell(reader: &Reader, title: &str, content: Markup) -> Markup {
+    let texts = reader.texts;
+    html! {
+        (DOCTYPE)
+        html lang=(texts.language()) data-theme=(reader.theme.name()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (title) " · Rusc" }
+                link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
+                link rel="stylesheet" href="/assets/style.css";
+                script type="module" src="/assets/script.js" {}
+            }
+            body data-sound=(if reader.has_sound { "on" } else { "off" }) data-copied=(texts.say("copied"))
+                data-offline=(texts.say("offline")) {
+                a class="skip" href="#content" { (texts.say("skip")) }
+                header class="bar" {
+                    a class="brand" href="/" { (logo()) span { "Rusc" } }
+                    nav aria-label=(texts.say("navigation")) {
+                        a href="/results" { (texts.say("results")) }
+                        a href="/about" { (texts.say("about")) }
+                    }
+                    (settings(reader))
+                }
+                main id="content" { (content) }
+            }
+        }
+    }
+}
+
+/// Three cells of a comb.
+pub(crate) fn logo() -> Markup {
+    html! {
+        svg class="logo" viewBox="0 0 44 42" aria-hidden="true" {
+            path d="M11 1l10 5.8v11.6L11 24.2 1 18.4V6.8z" {}
+            path d="M33 1l10 5.8v11.6l-10 5.8-10-5.8V6.8z" {}
+            path d="M22 19l10 5.8v11.6L22 42.2l-10-5.8V24.8z" {}
+        }
+    }
+}
+
+fn settings(reader: &Reader) -> Markup {
+    let texts = reader.texts;
+    let chosen = texts.language();
+    let option =
+        |value: &str, is_chosen: bool, name: String| html! { option value=(value) selected[is_chosen] { (name) } };
+    let languages: Vec<Markup> =
+        reader.languages.iter().map(|(tag, name)| option(tag, *tag == chosen, name.clone())).collect();
+    let themes = Theme::ALL
+        .map(|theme| option(theme.name(), theme == reader.theme, texts.say(&format!("theme-{}", theme.name()))));
+    let sounds = [("off", false), ("on", true)]
+        .map(|(value, is_on)| option(value, is_on == reader.has_sound, texts.say(&format!("sound-{value}"))));
+    let choice = |name: &str, options: &[Markup]| {
+        html! { label { (texts.say(name)) select name=(name) data-auto { @for option in options { (option) } } } }
+    };
+    html! {
+        details class="settings" {
+            summary aria-label=(texts.say("settings")) title=(texts.say("settings")) {
+                svg viewBox="0 0 24 24" aria-hidden="true" {
+                    path d="M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5" {}
+                }
+                span { (chosen.to_uppercase()) }
+            }
+            form method="post" action="/settings" {
+                input type="hidden" name="back" value=(reader.path);
+                (choice("language", &languages))
+                (choice("theme", &themes))
+                (choice("sound", &sounds))
+                button class="small" { (texts.say("save")) }
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! The law of protocols: whatever was sent, the next command is answered.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use engine::{Choices, Session, World};
+use offer::NoFiles;
+
+/// A session survives whatever lines it is sent.
+pub fn htp(bytes: &[u8]) {
+    let world = World { clock: &|| Duration::ZERO, files: &NoFiles, seed: 1 };
+    let choices = Choices { bot: "random".to_owned(), ..Choices::default() };
+    let mut session = Session::new(world, choices).expect("the bot exists");
+    // Bots are not what is looked at: they answer at once.
+    let stop = AtomicBool::new(true);
+    for line in String::from_utf8_lossy(bytes).split('\n') {
+        let _: Option<record::htp::Response> = session.answer(line, &stop);
+    }
+    let response = session.answer("1 name", &stop).expect("a command has a response");
+    assert_eq!(response.to_string(), "=1 Rusc\n\n");
+}
