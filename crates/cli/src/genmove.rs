@@ -6,10 +6,12 @@ use clap::Args;
 use offer::Thought;
 use search::{Control, Proof};
 use serde_json::{Value, json};
+use view::Texts;
 
 use crate::failure::Failure;
+use crate::locale;
 use crate::machine;
-use crate::output::{grouped, print, print_json};
+use crate::output::{print, print_json};
 use crate::progress::Progress;
 use crate::start::Start;
 use crate::stop;
@@ -49,13 +51,13 @@ impl Genmove {
         let limits = self.thinking.limits();
         let (threads, cores, seed) = (self.threads, machine::cores(), self.seed);
         let control = Control { limits, threads, cores, seed, stop: stop::flag(), clock: &clock };
-        let progress = Progress::open();
-        let thought = bot.think(&*position, &control, &mut |thought| progress.tell(&summary(thought)));
+        let (progress, texts) = (Progress::open(), locale::texts());
+        let thought = bot.think(&*position, &control, &mut |thought| progress.tell(&summary(&texts, thought)));
         progress.clear();
-        self.answer(&thought, clock())
+        self.answer(&texts, &thought, clock())
     }
 
-    fn answer(&self, thought: &Thought, time: Duration) -> Result<(), Failure> {
+    fn answer(&self, texts: &Texts, thought: &Thought, time: Duration) -> Result<(), Failure> {
         let best = thought.best.as_ref().ok_or_else(|| match &thought.given_up {
             Some(reason) => Failure::undone(format!("{} {reason}", self.bot)),
             None => Failure::undone("the bot found no move"),
@@ -73,7 +75,7 @@ impl Genmove {
                 "candidates": thought.candidates.iter().map(candidate).collect::<Vec<_>>(),
             }));
         }
-        print(&format!("{best}\n{}, {seconds:.3} s\n", summary(thought)))
+        print(&format!("{best}\n{}, {seconds:.3} s\n", summary(texts, thought)))
     }
 }
 
@@ -82,9 +84,16 @@ fn candidate((mv, value, visits): &(String, f64, u32)) -> Value {
 }
 
 /// What a bot thinks, on one line.
-pub(crate) fn summary(thought: &Thought) -> String {
+pub(crate) fn summary(texts: &Texts, thought: &Thought) -> String {
     let Thought { value, depth, nodes, .. } = thought;
-    let proof = thought.proof.map_or_else(String::new, |proof| format!(" ({})", proof.word()));
-    let line = thought.line.join(" ");
-    format!("value {value}{proof}, line {line}, depth {depth}, {} nodes", grouped(*nodes))
+    let proof = thought.proof.map_or_else(String::new, |proof| format!(" ({})", locale::proof(texts, proof)));
+    texts.tell(
+        "thought",
+        &[
+            ("value", format!("{value}{proof}").into()),
+            ("line", thought.line.join(" ").into()),
+            ("depth", depth.to_string().into()),
+            ("nodes", locale::grouped(texts, *nodes).into()),
+        ],
+    )
 }

@@ -1,6 +1,5 @@
 //! A position as a picture: SVG, or PNG with a font that comes with the program.
 
-use std::env;
 use std::sync::Arc;
 
 use game::Seat;
@@ -8,9 +7,10 @@ use offer::{Position, Spec};
 use resvg::usvg::fontdb::{Database, Source};
 use resvg::usvg::{Options, Transform, Tree};
 use serde_json::Value;
-use view::{Drawing, Languages, Overlay};
+use view::{Drawing, Overlay};
 
 use crate::failure::Failure;
+use crate::locale;
 
 /// Draws a position as one seat may see it, with what connects its stones where that is given.
 pub(crate) fn svg(position: &dyn Position, seat: Option<Seat>, connections: Option<&Value>) -> Result<String, Failure> {
@@ -18,10 +18,8 @@ pub(crate) fn svg(position: &dyn Position, seat: Option<Seat>, connections: Opti
     let art = view::boards::art(&spec.name)
         .ok_or_else(|| Failure::undone(format!("{} has no drawing", position.public_spec())))?;
     let board = position.board(seat);
-    let languages = Languages::built_in();
-    let locale =
-        ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| env::var(name).ok().filter(|value| !value.is_empty()));
-    let mut drawing = Drawing::picture(languages.negotiate(&locale.unwrap_or_default()), &board);
+    let texts = locale::texts();
+    let mut drawing = Drawing::picture(&texts, &board);
     if let Some(connections) = connections {
         let whose = seat.or(position.turn().seat()).unwrap_or(Seat::FIRST);
         drawing.overlay = Overlay::Connections(connections, whose.number());

@@ -6,7 +6,7 @@ use std::{fs, process};
 
 use catalog::Entry;
 use offer::Position;
-use record::{Ending, Format, NodeId, Outcome, Record, positions};
+use record::{Format, NodeId, Record, positions};
 
 use crate::failure::Failure;
 
@@ -57,19 +57,6 @@ pub(crate) fn last(record: &Record) -> Result<(&'static Entry, Box<dyn Position>
     let mut positions = positions(record).map_err(Failure::wrong)?;
     let last = record.tree.main_line(NodeId::ROOT).last().unwrap_or_default();
     Ok((entry, positions.swap_remove(last.index())))
-}
-
-/// How a match ended, on a line.
-pub(crate) fn ended(outcome: &Outcome) -> String {
-    let winners: Vec<String> = outcome.winners.iter().map(|seat| format!("player {seat}")).collect();
-    let result = if winners.is_empty() { "a draw".to_owned() } else { format!("won by {}", winners.join(", ")) };
-    let why = match &outcome.ending {
-        Ending::Played => String::new(),
-        Ending::Resigned(seat) => format!(": player {seat} resigned"),
-        Ending::OutOfTime(seat) => format!(": player {seat} ran out of time"),
-        Ending::Failed(seat, why) => format!(": player {seat} failed ({why})"),
-    };
-    format!("the match was {result}{why}\n")
 }
 
 /// Makes a folder for the games of a match, which holds none yet.

@@ -6,11 +6,14 @@ use clap::{Args, ValueEnum};
 use game::Seat;
 use offer::Position;
 use serde_json::{Value, json};
+use view::Texts;
 
 use crate::failure::Failure;
+use crate::locale;
 use crate::output::{print, print_bytes};
 use crate::picture;
-use crate::saved::{ended, store};
+use crate::saved::store;
+use crate::standing::{result, won};
 use crate::start::Start;
 
 /// Show a position: the board, whose turn it is, the moves, the result
@@ -55,9 +58,10 @@ impl Show {
         let content = match format {
             Format::Text => {
                 let outcome = saved.and_then(|record| record.outcome).filter(|_| !position.is_over());
-                let outcome = outcome.map_or_else(String::new, |outcome| ended(&outcome));
+                let texts = locale::texts();
+                let outcome = outcome.map_or_else(String::new, |outcome| result(&texts, &outcome) + "\n");
                 let connections = connections.map_or_else(String::new, |connections| format!("{connections:#}\n"));
-                (text(&*position, seat) + &outcome + &connections).into_bytes()
+                (text(&texts, &*position, seat) + &outcome + &connections).into_bytes()
             }
             Format::Svg => picture::svg(&*position, seat, connections.as_ref())?.into_bytes(),
             Format::Png => picture::png(&picture::svg(&*position, seat, connections.as_ref())?)?,
@@ -110,22 +114,18 @@ fn data(position: &dyn Position, seat: Option<Seat>) -> Value {
 }
 
 /// The board and a line on how the game stands.
-pub(crate) fn text(position: &dyn Position, seat: Option<Seat>) -> String {
+pub(crate) fn text(texts: &Texts, position: &dyn Position, seat: Option<Seat>) -> String {
     let standing = match (position.turn().seat(), &position.winners()[..]) {
-        (Some(turn), _) => match &moves(position, seat)[..] {
-            [] => format!("player {turn} to move"),
-            moves => format!("player {turn} to move: {}", moves.join(" ")),
-        },
-        (None, []) => "draw".to_owned(),
-        (None, [winner]) => format!("player {winner} has won"),
-        (None, winners) => {
-            let numbers: Vec<String> = winners.iter().map(Seat::to_string).collect();
-            format!("players {} share the win", numbers.join(", "))
+        (Some(turn), _) => {
+            let moves = moves(position, seat);
+            let key = if moves.is_empty() { "standing-turn" } else { "standing-moves" };
+            texts.tell(key, &[("seat", turn.to_string().into()), ("moves", moves.join(" ").into())])
         }
+        (None, winners) => won(texts, winners),
     };
     let points = position.points().map_or_else(String::new, |points| {
         let points: Vec<String> = points.iter().map(i64::to_string).collect();
-        format!("points: {}\n", points.join(" "))
+        texts.tell("standing-points", &[("points", points.join(" ").into())]) + "\n"
     });
     format!("{}{points}{standing}\n", position.text(seat))
 }

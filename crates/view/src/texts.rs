@@ -14,9 +14,9 @@ macro_rules! files {
 
 /// The texts that come with the program: language, file, messages.
 pub const FILES: &[(&str, &str, &str)] = files! {
-    "en": "boards.ftl" "pages.ftl" "rules.ftl";
-    "ca": "boards.ftl" "pages.ftl" "rules.ftl";
-    "es": "boards.ftl" "pages.ftl" "rules.ftl";
+    "en": "boards.ftl" "pages.ftl" "rules.ftl" "terminal.ftl";
+    "ca": "boards.ftl" "pages.ftl" "rules.ftl" "terminal.ftl";
+    "es": "boards.ftl" "pages.ftl" "rules.ftl" "terminal.ftl";
 };
 
 /// The messages of one language.
@@ -142,7 +142,7 @@ impl Languages {
         let mut wishes: Vec<(f32, &str)> = accepted.split(',').map(wish).collect();
         wishes.sort_by(|one, other| other.0.total_cmp(&one.0));
         let speaks = |name: &str| {
-            let wanted = name.split(['-', '_', '.']).next().unwrap_or_default();
+            let wanted = name.split(['-', '_', '.', '@']).next().unwrap_or_default();
             self.0.iter().find(|texts| texts.language.language.as_str().eq_ignore_ascii_case(wanted))
         };
         let spoken = wishes.iter().filter(|(weight, _)| *weight > 0.0).find_map(|(_, name)| speaks(name));
@@ -170,6 +170,7 @@ mod tests {
             ("en;q=0.1,es;q=0.2", "es"),
             ("es;q=0,de", "en"),
             ("ca_ES.UTF-8", "ca"),
+            ("ca@valencia", "ca"),
             ("C", "en"),
             ("", "en"),
             (";q=,;q=NaN,é", "en"),
@@ -199,7 +200,7 @@ mod tests {
             all
         };
         let english = messages("en");
-        assert!(english.len() > 10);
+        assert!(english.windows(2).all(|pair| pair[0].0 != pair[1].0), "every key stands for one message");
         for language in ["ca", "es"] {
             assert_eq!(messages(language), english, "{language}");
         }

@@ -12,12 +12,15 @@ use record::{Outcome, Record};
 use search::{Control, Limits, Proof};
 use serde_json::{Value, json};
 use table::{Judged, Match, Review, TimeControl, Verdict, review};
+use view::Texts;
 
 use crate::failure::Failure;
+use crate::locale;
 use crate::machine;
 use crate::output::{print, print_json};
 use crate::progress::Progress;
 use crate::saved;
+use crate::standing::result;
 use crate::stop;
 use crate::thinking::Thinking;
 
@@ -88,7 +91,10 @@ impl Analyze {
         if let Some(path) = &self.output {
             saved::store(path, graph::svg(review, &record.spec).as_bytes())?;
         }
-        if self.json { print_json(&self.data(record, review, outcome)) } else { print(&text(review, outcome)) }
+        if self.json {
+            return print_json(&self.data(record, review, outcome));
+        }
+        print(&text(&locale::texts(), review, outcome))
     }
 
     fn data(&self, record: &Record, review: &Review, outcome: Option<Outcome>) -> Value {
@@ -127,38 +133,45 @@ fn verdict(verdict: Verdict) -> Value {
     json!({ "value": verdict.value, "proof": verdict.proof.map(Proof::word) })
 }
 
-fn text(review: &Review, outcome: Option<Outcome>) -> String {
-    let mut text: String = review.moves.iter().map(|judged| line(review, judged)).collect();
+fn text(texts: &Texts, review: &Review, outcome: Option<Outcome>) -> String {
+    let say = |key: &str| texts.say(key) + "\n";
+    let mut text: String = review.moves.iter().map(|judged| line(texts, review, judged)).collect();
     if !review.is_complete {
-        text += "stopped here\n";
+        text += &say("review-stopped");
     }
     let mistakes = review.mistakes(MISTAKES);
-    text += if mistakes.is_empty() { "no mistakes\n" } else { "largest mistakes:\n" };
+    text += &say(if mistakes.is_empty() { "review-faultless" } else { "review-mistakes" });
     for judged in mistakes {
         let loss = review.loss(judged).unwrap_or_default();
-        text += &format!(
-            "{:>4}. {} by player {} cost {:.0} %; expected was {}\n",
-            judged.number,
-            judged.name,
-            judged.seat,
-            100.0 * loss,
-            judged.line.join(" ")
+        let cost = texts.tell(
+            "review-cost",
+            &[
+                ("move", judged.name.as_str().into()),
+                ("seat", judged.seat.to_string().into()),
+                ("loss", percent(loss).into()),
+                ("line", judged.line.join(" ").into()),
+            ],
         );
+        text += &format!("{:>4}. {cost}\n", judged.number);
     }
-    text + &outcome.map_or_else(|| "the match did not end\n".to_owned(), |outcome| saved::ended(&outcome))
+    text + &outcome.map_or_else(|| say("review-open"), |outcome| result(texts, &outcome) + "\n")
 }
 
 /// A move, what the best was worth, what it was worth itself, and the best if it was another.
-fn line(review: &Review, judged: &Judged) -> String {
-    let worth = |verdict: Verdict| {
-        verdict.proof.map_or_else(|| format!("{:+.2}", verdict.value), |proof| proof.word().to_owned())
-    };
+fn line(texts: &Texts, review: &Review, judged: &Judged) -> String {
+    let worth = |verdict: Verdict| locale::worth(texts, verdict.value, verdict.proof);
+    let best = || ("move", judged.best().into());
     let after = judged.after.map_or("?".to_owned(), worth);
     let better = match review.loss(judged) {
         _ if judged.best() == judged.name => String::new(),
-        Some(loss) => format!("  best {}, loss {:.0} %", judged.best(), 100.0 * loss),
-        None => format!("  best {}", judged.best()),
+        Some(loss) => format!("  {}", texts.tell("review-loss", &[best(), ("loss", percent(loss).into())])),
+        None => format!("  {}", texts.tell("review-best", &[best()])),
     };
     let values = format!("{:>6} -> {after:>6}", worth(judged.before));
-    format!("{:>4}. {:<12} player {} {values}{better}\n", judged.number, judged.name, judged.seat)
+    let player = texts.tell("player", &[("seat", judged.seat.to_string().into())]);
+    format!("{:>4}. {:<12} {player} {values}{better}\n", judged.number, judged.name)
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.0}", 100.0 * share)
 }

@@ -5,13 +5,14 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
+use view::Texts;
 
 use super::boards::Board;
 use super::cursor::Cursor;
 use super::panel;
 use super::picture::{Picture, Sight, Spot};
 use super::scene::Scene;
-use super::wish::{WORDS, Word};
+use super::wish::WORDS;
 
 /// What the person before the screen has done with it.
 #[derive(Clone, Debug, Default)]
@@ -36,24 +37,13 @@ const CURSOR: Style = Style::new().add_modifier(Modifier::REVERSED.union(Modifie
 const HINT: Style = Style::new().bg(Color::Indexed(150)).fg(Color::Indexed(16));
 
 /// The keys, as help lists them.
-const KEYS: &[(&str, &str)] = &[
-    ("arrows, Enter", "choose a move, make it"),
-    ("Tab", "another move at the same place"),
-    ("Shift-arrows", "push the board aside"),
-    ("Backspace, Ctrl-Y", "undo, redo"),
-    ("[ ] Home End", "look at earlier and later moves"),
-    ("!", "hint; once more: the cursor goes to it; Esc ends it"),
-    ("Space", "the bot moves now; pause, resume"),
-    (".", "one move of a bot in a pause"),
-    ("?", "this page"),
-    ("Ctrl-C", "end; the game is kept"),
-];
+const KEYS: &[&str] = &["enter", "tab", "shift", "undo", "look", "hint", "space", "step", "help", "end"];
 
 /// Draws a table and gives the picture of its board.
-pub(super) fn draw(scene: &Scene, look: &Look, buffer: &mut Buffer) -> Picture {
+pub(super) fn draw(scene: &Scene, look: &Look, texts: &Texts, buffer: &mut Buffer) -> Picture {
     let area = buffer.area;
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-        let text = format!("too small: {}x{} at least", SMALLEST.0, SMALLEST.1);
+        let text = texts.tell("screen-small", &[("width", SMALLEST.0.into()), ("height", SMALLEST.1.into())]);
         Line::raw(text).render(area, buffer);
         return Picture::new(0, 0);
     }
@@ -68,26 +58,26 @@ pub(super) fn draw(scene: &Scene, look: &Look, buffer: &mut Buffer) -> Picture {
     Line::raw(format!("{} ", scene.standing)).right_aligned().render(title, buffer);
     Line::raw(look.message.clone()).render(message, buffer);
 
-    let picture = picture(scene, look, middle.width - PANEL.0 - 1, middle.height);
+    let picture = picture(scene, look, texts, middle.width - PANEL.0 - 1, middle.height);
     let beside = middle.width.saturating_sub(picture.width() + 1).clamp(PANEL.0, PANEL.1);
     let board = Rect { width: middle.width - beside - 1, ..middle };
     if look.is_help_open {
-        help(middle, buffer);
+        help(texts, middle, buffer);
     } else if let Some(seat) = scene.curtain {
-        let text = format!("Player {seat}, press Enter to see your pieces");
+        let text = texts.tell("screen-curtain", &[("seat", seat.to_string().into())]);
         Line::raw(text).centered().render(Rect { y: board.y + board.height / 2, height: 1, ..board }, buffer);
     } else {
         show(scene, look, &picture, board, buffer);
-        panel::draw(scene, &picture, Rect { x: board.right() + 1, width: beside, ..middle }, buffer);
+        panel::draw(scene, &picture, texts, Rect { x: board.right() + 1, width: beside, ..middle }, buffer);
     }
-    prompt(look, &picture, input, buffer);
+    prompt(look, &picture, texts, input, buffer);
     picture
 }
 
 /// The board as large as it fits, with the move under the cursor.
-fn picture(scene: &Scene, look: &Look, width: u16, height: u16) -> Picture {
+fn picture(scene: &Scene, look: &Look, texts: &Texts, width: u16, height: u16) -> Picture {
     let Scene { board, moves, .. } = scene;
-    let sight = |chosen| Sight { board, moves, chosen, last: scene.last.as_deref(), scale: 1, inks: &[] };
+    let sight = |chosen| Sight { board, moves, chosen, last: scene.last.as_deref(), scale: 1, inks: &[], texts };
     let board = |chosen| Board { game: scene.game, text: &scene.text, sight: sight(chosen) }.picture(width, height);
     let picture = board(None);
     match look.cursor.choose(&picture) {
@@ -128,14 +118,15 @@ fn offset(picture: u16, room: u16, focus: i32, pan: i32) -> i32 {
 }
 
 /// What is being typed, or what Enter would do.
-fn prompt(look: &Look, picture: &Picture, area: Rect, buffer: &mut Buffer) {
+fn prompt(look: &Look, picture: &Picture, texts: &Texts, area: Rect, buffer: &mut Buffer) {
     let chosen = look.cursor.choose(picture);
     if look.input.is_empty() {
-        let enter = chosen.map_or_else(String::new, |(spot, name)| match spot.moves.len() {
-            1 => format!("Enter plays {name}"),
-            count => format!("Enter plays {name} (Tab: one of {count})"),
+        let enter = chosen.map_or_else(String::new, |(spot, name)| {
+            let count = spot.moves.len();
+            let key = if count == 1 { "screen-enter" } else { "screen-enter-tab" };
+            texts.tell(key, &[("move", name.into()), ("count", count.into())])
         });
-        let keys = Line::styled("? help  ! hint  [ ] look  Ctrl-C end ", FAINT);
+        let keys = Line::styled(texts.say("screen-keys") + " ", FAINT);
         let room = area.width.saturating_sub(enter.chars().count() as u16 + 4);
         Line::raw(format!("> {enter}")).render(area, buffer);
         if usize::from(room) >= keys.width() {
@@ -149,10 +140,11 @@ fn prompt(look: &Look, picture: &Picture, area: Rect, buffer: &mut Buffer) {
 }
 
 /// Lists keys and words.
-fn help(area: Rect, buffer: &mut Buffer) {
-    let keys = KEYS.iter().map(|(key, about)| format!("{key:<18} {about}"));
-    let word = |Word { name, argument, about }: &Word| format!("{:<18} {about}", format!("{name} {argument}"));
-    let lines = keys.chain(["Or type a move, or:".to_owned()]).chain(WORDS.iter().map(word));
+fn help(texts: &Texts, area: Rect, buffer: &mut Buffer) {
+    let say = |key: String| texts.say(&key);
+    let keys = KEYS.iter().map(|key| format!("{:<18} {}", say(format!("key-{key}")), say(format!("key-{key}-does"))));
+    let words = WORDS.iter().map(|word| format!("{:<18} {}", word.usage(), word.about(texts)));
+    let lines = keys.chain([texts.say("screen-words")]).chain(words);
     for (line, row) in lines.zip(area.rows()) {
         Line::raw(line).render(row, buffer);
     }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use record::{Property, Record};
 use table::{Event, Match};
+use view::Texts;
 
 use super::clock;
 use crate::saved;
@@ -41,10 +42,10 @@ impl Keeper {
     }
 
     /// Keeps the match in another file from now on, in which no other match may be.
-    pub(super) fn move_to(&mut self, path: PathBuf) -> Result<(), String> {
+    pub(super) fn move_to(&mut self, path: PathBuf, texts: &Texts) -> Result<(), String> {
         let is_taken = fs::metadata(&path).is_ok_and(|file| file.len() > 0) && self.path.as_ref() != Some(&path);
         if is_taken {
-            return Err(format!("{} holds something already: load goes on with a saved game", path.display()));
+            return Err(texts.tell("cannot-save", &[("file", path.display().to_string().into())]));
         }
         saved::keep(&path, &kept(&self.game)).map_err(|failure| failure.to_string())?;
         self.path = Some(path);

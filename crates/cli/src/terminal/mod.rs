@@ -29,6 +29,7 @@ use record::{Record, Sitter};
 use table::{Match, TimeControl};
 
 use crate::failure::Failure;
+use crate::locale;
 use crate::saved;
 use crate::start;
 use crate::thinking::duration;
@@ -70,7 +71,7 @@ impl Terminal {
         let is_screen = stdin().is_terminal() && stdout().is_terminal();
         let (send, news) = channel();
         let (name, here) = (game.entry().offer.name(), game.here());
-        let mut session = Session::open(game, self.load.clone(), self.time, send);
+        let mut session = Session::open(game, self.load.clone(), self.time, locale::texts(), send);
         let mut keep = |path| session.fulfil(Wish::Save(path)).map_err(Failure::undone);
         match (self.save, self.load) {
             (Some(path), _) => drop(keep(path)?),

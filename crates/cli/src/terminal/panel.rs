@@ -6,13 +6,13 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
-use search::Proof;
+use view::Texts;
 
 use super::boards::inks;
 use super::clock::face;
 use super::picture::Picture;
 use super::scene::{Player, Scene, Step};
-use crate::output::grouped;
+use crate::locale::{grouped, worth};
 
 const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
 const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
@@ -23,12 +23,12 @@ const CANDIDATES: usize = 5;
 const MOVE_LINES: u16 = 4;
 
 /// Draws the panel.
-pub(super) fn draw(scene: &Scene, picture: &Picture, area: Rect, buffer: &mut Buffer) {
+pub(super) fn draw(scene: &Scene, picture: &Picture, texts: &Texts, area: Rect, buffer: &mut Buffer) {
     let width = usize::from(area.width);
     let mut lines: Vec<Line> =
         scene.players.iter().enumerate().map(|(seat, player)| player_line(scene, player, seat, width)).collect();
     lines.extend(picture.notes.iter().flat_map(|note| wrapped(note, width)));
-    let thoughts = [thinking(scene), hint(scene), values(scene)].concat();
+    let thoughts = [thinking(scene, texts), hint(scene, texts), values(scene, texts)].concat();
     lines.extend(thoughts.iter().flat_map(|line| wrapped(line, width)));
     lines.truncate(area.height.saturating_sub(MOVE_LINES).into());
     let moves = usize::from(area.height).saturating_sub(lines.len() + 1);
@@ -37,11 +37,6 @@ pub(super) fn draw(scene: &Scene, picture: &Picture, area: Rect, buffer: &mut Bu
     for (line, row) in lines.iter().zip(area.rows()) {
         line.render(row, buffer);
     }
-}
-
-/// A value as people read it: what is certain in a word.
-pub(super) fn worth(value: f64, proof: Option<Proof>) -> String {
-    proof.map_or_else(|| format!("{value:+.2}"), |proof| proof.word().to_owned())
 }
 
 fn player_line(scene: &Scene, player: &Player, seat: usize, width: usize) -> Line<'static> {
@@ -61,36 +56,40 @@ fn player_line(scene: &Scene, player: &Player, seat: usize, width: usize) -> Lin
     ])
 }
 
-fn thinking(scene: &Scene) -> Vec<Line<'static>> {
+fn thinking(scene: &Scene, texts: &Texts) -> Vec<Line<'static>> {
+    let head = texts.say("thought-thinking");
     match &scene.thought {
-        Some(thought) => [vec![Line::styled("thinking", STRONG)], thought_lines(thought)].concat(),
-        None if scene.is_thinking => vec![Line::styled("thinking …", STRONG)],
+        Some(thought) => [vec![Line::styled(head, STRONG)], thought_lines(texts, thought)].concat(),
+        None if scene.is_thinking => vec![Line::styled(head + " …", STRONG)],
         None => Vec::new(),
     }
 }
 
-fn hint(scene: &Scene) -> Vec<Line<'static>> {
+fn hint(scene: &Scene, texts: &Texts) -> Vec<Line<'static>> {
     let Some(thought) = &scene.hint else { return Vec::new() };
     let best = thought.best.clone().unwrap_or_default();
     let dots = if scene.is_hint_growing { " …" } else { "" };
-    [vec![Line::styled(format!("hint: {best}{dots}"), STRONG)], thought_lines(thought)].concat()
+    let head = texts.tell("thought-hint", &[("move", best.into())]) + dots;
+    [vec![Line::styled(head, STRONG)], thought_lines(texts, thought)].concat()
 }
 
-fn thought_lines(thought: &Thought) -> Vec<Line<'static>> {
+fn thought_lines(texts: &Texts, thought: &Thought) -> Vec<Line<'static>> {
     let Thought { depth, nodes, value, proof, line, .. } = thought;
+    let value = worth(texts, *value, *proof);
     vec![
-        Line::raw(format!("value {}, depth {depth}", worth(*value, *proof))),
-        Line::styled(format!("{} nodes", grouped(*nodes)), FAINT),
+        Line::raw(texts.tell("thought-value", &[("value", value.into()), ("depth", depth.to_string().into())])),
+        Line::styled(texts.tell("thought-nodes", &[("nodes", grouped(texts, *nodes).into())]), FAINT),
         Line::raw(line.iter().take(6).cloned().collect::<Vec<_>>().join(" ")),
     ]
 }
 
-fn values(scene: &Scene) -> Vec<Line<'static>> {
+fn values(scene: &Scene, texts: &Texts) -> Vec<Line<'static>> {
     let Some(analysis) = &scene.analysis else { return Vec::new() };
-    let head = Line::styled(format!("values, depth {}", analysis.depth), STRONG);
+    let head = Line::styled(texts.tell("thought-values", &[("depth", analysis.depth.to_string().into())]), STRONG);
     let candidates = analysis.moves.iter().take(CANDIDATES);
-    let line =
-        |candidate: &table::Worth| Line::raw(format!("{} {}", candidate.name, worth(candidate.value, candidate.proof)));
+    let line = |candidate: &table::Worth| {
+        Line::raw(format!("{} {}", candidate.name, worth(texts, candidate.value, candidate.proof)))
+    };
     std::iter::once(head).chain(candidates.map(line)).collect()
 }
 

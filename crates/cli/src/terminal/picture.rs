@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use serde_json::Value;
+use view::Texts;
 
 /// What a drawing is made from.
 pub(super) struct Sight<'a> {
@@ -20,6 +21,8 @@ pub(super) struct Sight<'a> {
     pub(super) scale: u16,
     /// The colours of the players.
     pub(super) inks: &'a [Style],
+    /// The language of what belongs beside the board.
+    pub(super) texts: &'a Texts,
 }
 
 impl Sight<'_> {

@@ -5,17 +5,19 @@ use std::sync::atomic::Ordering;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
+use game::Seat;
 use record::{Action, NodeId};
 use table::{Match, News};
+use view::Texts;
 
-use super::scene::result;
 use super::session::Session;
-use super::wish::{Wish, Word, words};
+use super::wish::{Wish, words};
 use crate::failure::Failure;
 use crate::genmove::summary;
 use crate::output::print;
 use crate::progress::Progress;
 use crate::show;
+use crate::standing::result;
 use crate::stop;
 
 /// How often somebody who waits looks whether Ctrl-C was pressed.
@@ -23,19 +25,19 @@ const LOOK: Duration = Duration::from_millis(50);
 
 /// Plays a match to its end, or to the end of what is typed; tells what bots play after a node.
 pub(super) fn run(mut session: Session, news: &Receiver<News>, mut told: NodeId) -> Result<(), Failure> {
-    print(&help())?;
+    print(&help(&session.texts))?;
     session.fulfil(Wish::Pace(0.0)).map_err(Failure::undone)?;
     loop {
         told = let_bots_play(&session, news, told)?;
-        if let Some(ending) = session.table.look(|glance| ending(glance.game)) {
+        if let Some(ending) = session.table.look(|glance| ending(&session.texts, glance.game)) {
             return print(&ending);
         }
-        print(&format!("\n{}> ", session.table.look(|glance| board(glance.game))))?;
+        print(&format!("\n{}> ", session.table.look(|glance| board(&session.texts, glance.game))))?;
         let mut line = String::new();
         if stop::idle(|| stdin().lock().read_line(&mut line))? == 0 {
             return print("\n");
         }
-        let wish = match Wish::parse(&line) {
+        let wish = match Wish::parse(&line, &session.texts) {
             Ok(Wish::Quit) => return Ok(()),
             Ok(wish) => wish,
             Err(problem) => {
@@ -47,15 +49,15 @@ pub(super) fn run(mut session: Session, news: &Receiver<News>, mut told: NodeId)
     }
 }
 
-fn help() -> String {
-    let line = |Word { name, argument, about }: &Word| format!("  {:<16} {about}\n", format!("{name} {argument}"));
-    format!("Type a move, or:\n{}", words().map(line).collect::<String>())
+fn help(texts: &Texts) -> String {
+    let lines = words().map(|word| format!("  {:<16} {}\n", word.usage(), word.about(texts)));
+    format!("{}\n{}", texts.say("plain-words"), lines.collect::<String>())
 }
 
 /// Does what a line asks for and prints what came of it.
 fn answer(session: &mut Session, news: &Receiver<News>, wish: Wish) -> Result<(), Failure> {
     match &wish {
-        Wish::Help => return print(&help()),
+        Wish::Help => return print(&help(&session.texts)),
         Wish::Moves => return print(&session.table.look(|glance| glance.game.current().moves().join(" ") + "\n")),
         _ => {}
     }
@@ -71,7 +73,7 @@ fn answer(session: &mut Session, news: &Receiver<News>, wish: Wish) -> Result<()
             )?;
             let hint = session.table.look(|glance| glance.hint.cloned());
             hint.map_or(Ok(()), |thought| {
-                print(&format!("{}: {}\n", thought.best.clone().unwrap_or_default(), summary(&thought)))
+                print(&format!("{}: {}\n", thought.best.clone().unwrap_or_default(), summary(&session.texts, &thought)))
             })
         }
         Ok(said) if said.is_empty() => Ok(()),
@@ -84,7 +86,8 @@ fn let_bots_play(session: &Session, news: &Receiver<News>, told: NodeId) -> Resu
     let mut told = told;
     let move_now = || drop(session.table.move_now());
     loop {
-        let (here, lines) = session.table.look(|glance| (glance.game.here(), news_since(glance.game, told)));
+        let (here, lines) =
+            session.table.look(|glance| (glance.game.here(), news_since(&session.texts, glance.game, told)));
         print(&lines)?;
         told = here;
         if !session.table.look(|glance| glance.is_thinking) {
@@ -110,7 +113,9 @@ fn wait(
     while lasts(session) && session.table.look(|glance| glance.trouble.is_none()) {
         // A table that has nothing to tell for a while is looked at nevertheless.
         let _ = news.recv_timeout(LOOK);
-        if let Some(thought) = session.table.look(|glance| glance.thought.or(glance.hint).map(summary)) {
+        if let Some(thought) =
+            session.table.look(|glance| glance.thought.or(glance.hint).map(|thought| summary(&session.texts, thought)))
+        {
             progress.tell(&thought);
         }
         if stop.load(Ordering::Relaxed) {
@@ -123,26 +128,32 @@ fn wait(
 }
 
 /// What bots played since a node, a line for each move.
-fn news_since(game: &Match, told: NodeId) -> String {
+fn news_since(texts: &Texts, game: &Match, told: NodeId) -> String {
     let tree = &game.record().tree;
     let path = tree.path(game.here());
     let since = path.windows(2).skip_while(|step| step[0] != told);
     let line = |step: &[NodeId]| match (&tree.node(step[1]).action, game.position(step[0]).turn().seat()) {
-        (Action::Move(name), Some(seat)) if game.bot(seat).is_some() => format!("player {seat} plays {name}\n"),
+        (Action::Move(name), Some(seat)) if game.bot(seat).is_some() => plays(texts, seat, name) + "\n",
         _ => String::new(),
     };
     since.map(line).collect()
 }
 
+/// That a player plays a move.
+pub(super) fn plays(texts: &Texts, seat: Seat, name: &str) -> String {
+    texts.tell("said-plays", &[("seat", seat.to_string().into()), ("move", name.into())])
+}
+
 /// The board as the player to move may see it.
-fn board(game: &Match) -> String {
-    show::text(game.current(), game.turn())
+fn board(texts: &Texts, game: &Match) -> String {
+    show::text(texts, game.current(), game.turn())
 }
 
 /// How the match ended; nothing while it goes on.
-fn ending(game: &Match) -> Option<String> {
+fn ending(texts: &Texts, game: &Match) -> Option<String> {
     let outcome = game.outcome(game.here())?;
     let position = game.current();
-    let dealt = if position.hides_hands() { format!("This was {}.\n", position.spec()) } else { String::new() };
-    Some(format!("\n{}{dealt}{}\n", position.text(None), result(&outcome)))
+    let dealt = || texts.tell("said-dealt", &[("spec", position.spec().into())]) + "\n";
+    let dealt = if position.hides_hands() { dealt() } else { String::new() };
+    Some(format!("\n{}{dealt}{}\n", position.text(None), result(texts, &outcome)))
 }

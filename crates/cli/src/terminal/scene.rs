@@ -4,11 +4,13 @@ use std::time::Duration;
 
 use game::Seat;
 use offer::Thought;
-use record::{Action, Ending, NodeId, Outcome};
+use record::{Action, Ending, NodeId};
 use serde_json::Value;
 use table::{Analysis, Glance, Match};
+use view::Texts;
 
 use super::session::{line, only_person};
+use crate::standing::result;
 
 /// All that is drawn of a table.
 pub(super) struct Scene {
@@ -55,8 +57,9 @@ pub(super) struct Step {
 
 impl Scene {
     /// What can be seen, where `uncovered` is the last who asked to see a hidden hand.
-    pub(super) fn of(glance: &Glance, uncovered: Option<Seat>) -> Self {
+    pub(super) fn of(glance: &Glance, uncovered: Option<Seat>, texts: &Texts) -> Self {
         let game = glance.game;
+        let offer = &game.entry().offer;
         let position = game.current();
         let (seat, curtain) = eyes(game, uncovered);
         let is_person = game.turn().is_some_and(|seat| game.bot(seat).is_none());
@@ -65,13 +68,13 @@ impl Scene {
         let tree = &game.record().tree;
         let here = path.iter().position(|&id| id == game.here()).unwrap_or(0);
         Scene {
-            game: game.entry().offer.name(),
+            game: offer.name(),
             title: format!(
                 "{}  {}",
-                game.entry().offer.title(),
+                texts.find(&format!("game-{}", offer.name()), &[]).unwrap_or_else(|| offer.title().to_owned()),
                 if is_over { position.spec() } else { position.public_spec() }
             ),
-            standing: standing(game),
+            standing: standing(game, texts),
             board: position.board(seat),
             text: position.text(seat),
             moves: if is_person && curtain.is_none() { position.moves() } else { Vec::new() },
@@ -79,13 +82,13 @@ impl Scene {
                 Action::Move(name) => Some(name.clone()),
                 _ => None,
             },
-            players: Seat::all(position.seats()).map(|seat| player(glance, seat)).collect(),
+            players: Seat::all(position.seats()).map(|seat| player(glance, seat, texts)).collect(),
             is_thinking: glance.is_thinking,
             thought: glance.thought.cloned(),
             is_hint_growing: glance.is_hint_growing,
             hint: glance.hint.cloned(),
             analysis: glance.analysis.cloned().filter(|_| glance.is_analysing),
-            steps: path.iter().skip(1).map(|&id| step(game, id)).collect(),
+            steps: path.iter().skip(1).map(|&id| step(game, id, texts)).collect(),
             here,
             curtain,
         }
@@ -106,42 +109,27 @@ fn eyes(game: &Match, uncovered: Option<Seat>) -> (Option<Seat>, Option<Seat>) {
     (person, person.filter(|_| person != uncovered))
 }
 
-fn standing(game: &Match) -> String {
+fn standing(game: &Match, texts: &Texts) -> String {
     let (here, tip) = (game.here(), game.tip());
     let depth = |id: NodeId| game.record().tree.path(id).len() - 1;
-    let ahead = if here == tip { String::new() } else { format!(" (after move {} of {})", depth(here), depth(tip)) };
-    let pause = if game.is_paused() { ", paused" } else { "" };
+    let after = || texts.tell("standing-after", &[("here", depth(here).into()), ("last", depth(tip).into())]);
+    let ahead = if here == tip { String::new() } else { format!(" {}", after()) };
+    let pause = if game.is_paused() { format!(", {}", texts.say("standing-paused")) } else { String::new() };
     let standing = match (game.outcome(here), game.turn()) {
-        (Some(outcome), _) => result(&outcome),
-        (None, Some(seat)) => format!("player {seat} to move"),
+        (Some(outcome), _) => result(texts, &outcome),
+        (None, Some(seat)) => texts.tell("standing-turn", &[("seat", seat.to_string().into())]),
         (None, None) => String::new(),
     };
     format!("{standing}{ahead}{pause}")
 }
 
-/// Who won, and why if not by the rules.
-pub(super) fn result(outcome: &Outcome) -> String {
-    let winners: Vec<String> = outcome.winners.iter().map(Seat::to_string).collect();
-    let won = match &winners[..] {
-        [] => "draw".to_owned(),
-        [winner] => format!("player {winner} has won"),
-        winners => format!("players {} share the win", winners.join(", ")),
-    };
-    match &outcome.ending {
-        Ending::Played => won,
-        Ending::Resigned(seat) => format!("player {seat} resigned: {won}"),
-        Ending::OutOfTime(seat) => format!("player {seat} ran out of time: {won}"),
-        Ending::Failed(seat, reason) => format!("player {seat} failed ({reason}): {won}"),
-    }
-}
-
-fn player(glance: &Glance, seat: Seat) -> Player {
+fn player(glance: &Glance, seat: Seat, texts: &Texts) -> Player {
     let game = glance.game;
     let sitter = &game.record().seats[seat.index()];
     let name = match (&sitter.name[..], sitter.bot.as_deref()) {
         ("", Some(bot)) => bot.to_owned(),
-        ("", None) if only_person(game) == Some(seat) => "you".to_owned(),
-        ("", None) => format!("player {seat}"),
+        ("", None) if only_person(game) == Some(seat) => texts.say("you"),
+        ("", None) => texts.tell("player", &[("seat", seat.to_string().into())]),
         (name, _) => name.to_owned(),
     };
     let is_to_move = game.turn() == Some(seat);
@@ -151,15 +139,15 @@ fn player(glance: &Glance, seat: Seat) -> Player {
     Player { name, is_to_move, points, clock }
 }
 
-fn step(game: &Match, id: NodeId) -> Step {
+fn step(game: &Match, id: NodeId, texts: &Texts) -> Step {
     let tree = &game.record().tree;
     let node = tree.node(id);
     let name = match &node.action {
         Action::Move(name) => name.clone(),
         Action::Nothing => "-".to_owned(),
-        Action::SetUp(_) => "set up".to_owned(),
-        Action::End(Ending::Resigned(_)) => "resigns".to_owned(),
-        Action::End(_) => "end".to_owned(),
+        Action::SetUp(_) => texts.say("step-set-up"),
+        Action::End(Ending::Resigned(_)) => texts.say("step-resigns"),
+        Action::End(_) => texts.say("step-end"),
     };
     let has_variations = node.parent.is_some_and(|parent| tree.node(parent).children.len() > 1);
     Step { name, has_variations }

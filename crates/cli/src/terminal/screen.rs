@@ -12,10 +12,12 @@ use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use record::{Action, NodeId};
 use table::{Glance, News};
+use view::Texts;
 
 use super::cursor::Direction;
 use super::draw::{Look, draw};
 use super::picture::Picture;
+use super::plain::plays;
 use super::scene::Scene;
 use super::session::Session;
 use super::wish::Wish;
@@ -112,22 +114,27 @@ impl Screen {
                 return Err(Failure::Interrupted);
             }
             if HAS_PANICKED.load(Ordering::Relaxed) {
-                return Err(Failure::undone("the match ended by a fault of the program"));
+                return Err(Failure::undone(self.session.texts.say("cannot-go-on")));
             }
         }
     }
 
     fn draw(&mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
-        let (scene, news, here) = self
-            .session
-            .table
-            .look(|glance| (Scene::of(glance, self.uncovered), bot_news(glance, self.seen), glance.game.here()));
+        let Session { table, texts, .. } = &self.session;
+        let (scene, news, here) = table.look(|glance| {
+            let scene = Scene::of(glance, self.uncovered, texts);
+            (scene, bot_news(glance, self.seen, texts), glance.game.here())
+        });
         self.seen = here;
         if let Some(news) = news {
             self.look.message = news;
         }
-        terminal.draw(|frame| self.picture = draw(&scene, &self.look, frame.buffer_mut()))?;
+        terminal.draw(|frame| self.picture = draw(&scene, &self.look, texts, frame.buffer_mut()))?;
         Ok(())
+    }
+
+    fn scene(&self) -> Scene {
+        self.session.table.look(|glance| Scene::of(glance, self.uncovered, &self.session.texts))
     }
 
     fn press(&mut self, key: &KeyEvent) -> Then {
@@ -189,7 +196,7 @@ impl Screen {
     fn enter(&mut self) -> Then {
         let line = std::mem::take(&mut self.look.input);
         if !line.is_empty() {
-            return match Wish::parse(&line) {
+            return match Wish::parse(&line, &self.session.texts) {
                 Ok(wish) => self.wish(wish),
                 Err(problem) => {
                     self.look.message = problem;
@@ -197,7 +204,7 @@ impl Screen {
                 }
             };
         }
-        let curtain = self.session.table.look(|glance| Scene::of(glance, self.uncovered).curtain);
+        let curtain = self.scene().curtain;
         if curtain.is_some() {
             self.uncovered = curtain;
             return Then::GoOn;
@@ -232,8 +239,7 @@ impl Screen {
             Wish::Quit => return Then::Quit,
             Wish::Help => self.look.is_help_open = true,
             Wish::Moves => {
-                let moves = self.session.table.look(|glance| Scene::of(glance, self.uncovered).moves);
-                self.look.message = moves.join(" ");
+                self.look.message = self.scene().moves.join(" ");
             }
             Wish::Load(_) => {
                 self.look = Look { message: self.fulfil(wish), ..Look::default() };
@@ -254,7 +260,10 @@ impl Screen {
         let is_empty = self.session.table.look(|glance| glance.game.record().tree.len() == 1);
         match self.session.path() {
             Some(path) if is_empty && made == Some(&*path) => Ok(fs::remove_file(path)?),
-            Some(path) => print(&format!("The game is kept: rusc terminal --load {}\n", path.display())),
+            Some(path) => {
+                let command = format!("rusc terminal --load {}", path.display());
+                print(&(self.session.texts.tell("said-kept", &[("command", command.into())]) + "\n"))
+            }
             None => Ok(()),
         }
     }
@@ -265,7 +274,7 @@ fn is_control(key: &KeyEvent, letter: char) -> bool {
 }
 
 /// What a bot has just played, or what went wrong, where the table is not where it was seen last.
-fn bot_news(glance: &Glance, seen: NodeId) -> Option<String> {
+fn bot_news(glance: &Glance, seen: NodeId, texts: &Texts) -> Option<String> {
     let game = glance.game;
     if let Some(trouble) = glance.trouble {
         return Some(trouble.to_string());
@@ -274,7 +283,7 @@ fn bot_news(glance: &Glance, seen: NodeId) -> Option<String> {
     let seat = game.position(node.parent?).turn().seat()?;
     match &node.action {
         Action::Move(name) if game.here() != seen && game.here() == game.tip() && game.bot(seat).is_some() => {
-            Some(format!("player {seat} plays {name}"))
+            Some(plays(texts, seat, name))
         }
         _ => None,
     }

@@ -7,11 +7,13 @@ use std::time::Duration;
 
 use game::Seat;
 use record::{NodeId, Sitter};
-use table::{Match, News, Request, Table};
+use table::{Match, News, Refusal, Request, Table};
+use view::Texts;
 
 use super::keeper::{Keeper, clock_of};
 use super::wish::Wish;
 use super::world::world;
+use crate::locale::refusal;
 use crate::saved;
 
 /// How long advice is thought about where no time is given.
@@ -20,6 +22,8 @@ const HINT: Duration = Duration::from_secs(5);
 /// A match under way and where it is kept.
 pub(super) struct Session {
     pub(super) table: Table,
+    /// The language in which it answers.
+    pub(super) texts: Arc<Texts>,
     keeper: Arc<Mutex<Keeper>>,
     time: Option<Duration>,
     news: Sender<News>,
@@ -27,14 +31,20 @@ pub(super) struct Session {
 
 impl Session {
     /// Opens a table for a match that is kept in a file. A bot takes `time` for a move, if given.
-    pub(super) fn open(game: Match, path: Option<PathBuf>, time: Option<Duration>, news: Sender<News>) -> Self {
+    pub(super) fn open(
+        game: Match,
+        path: Option<PathBuf>,
+        time: Option<Duration>,
+        texts: Arc<Texts>,
+        news: Sender<News>,
+    ) -> Self {
         let keeper = Arc::new(Mutex::new(Keeper::new(game.clone(), path)));
         let journal = {
             let keeper = Arc::clone(&keeper);
             move |event: &_| lock(&keeper).keep(event)
         };
         let table = Table::open(game, world(time, Box::new(journal), news.clone()));
-        Session { table, keeper, time, news }
+        Session { table, texts, keeper, time, news }
     }
 
     /// The file in which the match is kept.
@@ -47,30 +57,30 @@ impl Session {
         match wish {
             Wish::Play(text) => {
                 let (turn, at) = self.table.look(|glance| (glance.game.turn(), glance.game.here()));
-                let seat = turn.ok_or("the match is over: undo goes back")?;
+                let seat = turn.ok_or_else(|| self.texts.say("cannot-over"))?;
                 self.ask(&Request::Play { seat, text, at: Some(at) }, "")
             }
             Wish::Hint => self.hint(),
-            Wish::Undo => self.ask(&Request::Undo { seat: self.person() }, "taken back"),
-            Wish::Redo => self.ask(&Request::Redo { seat: self.person() }, "played again"),
+            Wish::Undo => self.ask(&Request::Undo { seat: self.person() }, "said-undone"),
+            Wish::Redo => self.ask(&Request::Redo { seat: self.person() }, "said-redone"),
             Wish::Back => self.ask(&Request::Undo { seat: None }, ""),
             Wish::Forward => self.ask(&Request::Redo { seat: None }, ""),
             Wish::Go(place) => self.go(place),
             Wish::Variation => self.next_variation(),
             Wish::Level(level) => self.change_level(&level),
-            Wish::Seat(seat, who) => self.ask(&Request::Seat { seat, sitter: sitter(&who) }, "seated"),
+            Wish::Seat(seat, who) => self.ask(&Request::Seat { seat, sitter: sitter(&who) }, "said-seated"),
             Wish::Save(path) => self.save(path),
             Wish::Load(path) => self.load(&path),
             Wish::Resign => {
                 let to_move = self.table.look(|glance| glance.game.turn());
-                let seat = self.person().or(to_move).ok_or("the match is over")?;
+                let seat = self.person().or(to_move).ok_or_else(|| self.texts.say("cannot-over"))?;
                 self.ask(&Request::Resign { seat }, "")
             }
-            Wish::Pause => self.ask(&Request::Pause, "bots and clocks wait; resume lets them go on"),
-            Wish::Resume => self.ask(&Request::Resume, "bots and clocks go on"),
-            Wish::Step => self.table.step().map(|()| String::new()).map_err(|refusal| refusal.to_string()),
-            Wish::Pace(seconds) => self.ask(&Request::Pace { seconds }, "so be it"),
-            Wish::Now => self.table.move_now().map(|()| String::new()).map_err(|refusal| refusal.to_string()),
+            Wish::Pause => self.ask(&Request::Pause, "said-paused"),
+            Wish::Resume => self.ask(&Request::Resume, "said-resumed"),
+            Wish::Step => self.quietly(self.table.step()),
+            Wish::Pace(seconds) => self.ask(&Request::Pace { seconds }, "said-pace"),
+            Wish::Now => self.quietly(self.table.move_now()),
             Wish::Values => self.toggle_values(),
             Wish::Moves | Wish::Show | Wish::Help | Wish::Quit => Ok(String::new()),
         }
@@ -81,25 +91,29 @@ impl Session {
         self.table.look(|glance| only_person(glance.game))
     }
 
+    /// Asks the table, and gives the message with a key; where there is none, what happened is seen.
     fn ask(&self, request: &Request, done: &str) -> Result<String, String> {
-        self.table.ask(request).map(|_| done.to_owned()).map_err(|refusal| refusal.to_string())
+        let said = self.quietly(self.table.ask(request).map(drop))?;
+        Ok(if done.is_empty() { said } else { self.texts.say(done) })
+    }
+
+    /// Says nothing but why something is refused.
+    fn quietly(&self, done: Result<(), Refusal>) -> Result<String, String> {
+        done.map(|()| String::new()).map_err(|reason| refusal(&self.texts, &reason.to_string()))
     }
 
     /// Asks for advice; where hands are hidden, a bot's move is nothing to give advice on.
     fn hint(&self) -> Result<String, String> {
         let is_bot = self.table.look(|glance| glance.game.turn().is_some_and(|seat| glance.game.bot(seat).is_some()));
         if is_bot {
-            return Err("a hint is for the person to move".to_owned());
+            return Err(self.texts.say("cannot-hint"));
         }
-        self.table
-            .ask_for_hint(self.time.unwrap_or(HINT))
-            .map(|()| String::new())
-            .map_err(|refusal| refusal.to_string())
+        self.quietly(self.table.ask_for_hint(self.time.unwrap_or(HINT)))
     }
 
     fn go(&self, place: usize) -> Result<String, String> {
         let line = self.table.look(|glance| line(glance.game));
-        let missing = || format!("there is no move {place}: the line has {}", line.len() - 1);
+        let missing = || self.texts.tell("cannot-go", &[("place", place.into()), ("count", (line.len() - 1).into())]);
         let node = *line.get(place).ok_or_else(missing)?;
         self.ask(&Request::GoTo { node }, "")
     }
@@ -111,7 +125,7 @@ impl Session {
             let place = siblings.iter().position(|&sibling| sibling == here)?;
             Some(siblings[(place + 1) % siblings.len()]).filter(|&next| next != here)
         });
-        let node = next.ok_or("nothing else was tried for the last move")?;
+        let node = next.ok_or_else(|| self.texts.say("cannot-vary"))?;
         self.ask(&Request::GoTo { node }, "")
     }
 
@@ -121,17 +135,17 @@ impl Session {
             Seat::all(glance.game.current().seats()).filter(is_bot).collect::<Vec<_>>()
         });
         if seats.is_empty() {
-            return Err("no bot plays: seat one with: seat 2 normal".to_owned());
+            return Err(self.texts.say("cannot-level"));
         }
         for seat in seats {
             self.ask(&Request::Seat { seat, sitter: Sitter::bot(level) }, "")?;
         }
-        Ok(format!("the bot is {level} now"))
+        Ok(self.texts.tell("said-level", &[("level", level.into())]))
     }
 
     fn save(&self, path: PathBuf) -> Result<String, String> {
-        let said = format!("kept in {} from now on", path.display());
-        lock(&self.keeper).move_to(path)?;
+        let said = self.texts.tell("said-saved", &[("file", path.display().to_string().into())]);
+        lock(&self.keeper).move_to(path, &self.texts)?;
         Ok(said)
     }
 
@@ -139,8 +153,8 @@ impl Session {
         let record = saved::open(path).map_err(|failure| failure.to_string())?;
         let time = clock_of(&record);
         let game = Match::new(record, time).map_err(|error| format!("{}: {error}", path.display()))?;
-        *self = Session::open(game, Some(path.to_path_buf()), self.time, self.news.clone());
-        Ok(format!("loaded {}", path.display()))
+        *self = Session::open(game, Some(path.to_path_buf()), self.time, self.texts.clone(), self.news.clone());
+        Ok(self.texts.tell("said-loaded", &[("file", path.display().to_string().into())]))
     }
 
     fn toggle_values(&self) -> Result<String, String> {
@@ -148,7 +162,7 @@ impl Session {
             self.table.stop_analysis();
             return Ok(String::new());
         }
-        self.table.start_analysis().map(|()| String::new()).map_err(|refusal| refusal.to_string())
+        self.quietly(self.table.start_analysis())
     }
 }
 

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use game::Seat;
+use view::Texts;
 
 /// What a typed line asks for.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,45 +36,56 @@ pub(super) enum Wish {
     Quit,
 }
 
-/// A word that can be typed instead of a move: what follows it, and what it does.
+/// A word that can be typed instead of a move, and an example of what follows it.
 pub(super) struct Word {
-    pub(super) name: &'static str,
-    pub(super) argument: &'static str,
-    pub(super) about: &'static str,
+    name: &'static str,
+    argument: &'static str,
 }
 
-const fn word(name: &'static str, argument: &'static str, about: &'static str) -> Word {
-    Word { name, argument, about }
+impl Word {
+    /// How it is written.
+    pub(super) fn usage(&self) -> String {
+        format!("{} {}", self.name, self.argument)
+    }
+
+    /// What it does.
+    pub(super) fn about(&self, texts: &Texts) -> String {
+        texts.say(&format!("typed-{}", self.name))
+    }
+}
+
+const fn word(name: &'static str, argument: &'static str) -> Word {
+    Word { name, argument }
 }
 
 /// The words for which the screen has keys, or no use.
 pub(super) const WORDS_WITH_KEYS: &[Word] = &[
-    word("hint", "", "what the expert would play"),
-    word("undo", "", "takes back your last move"),
-    word("redo", "", "plays it again"),
-    word("back", "", "looks at the position one move before"),
-    word("forward", "", "looks at the position one move on"),
-    word("now", "", "makes the bot move at once"),
-    word("pause", "", "lets bots and clocks wait"),
-    word("resume", "", "lets them go on, from here"),
-    word("step", "", "lets the bot make one move in a pause"),
-    word("moves", "", "the moves there are"),
-    word("show", "", "the board once more"),
-    word("help", "", "this list"),
+    word("hint", ""),
+    word("undo", ""),
+    word("redo", ""),
+    word("back", ""),
+    word("forward", ""),
+    word("now", ""),
+    word("pause", ""),
+    word("resume", ""),
+    word("step", ""),
+    word("moves", ""),
+    word("show", ""),
+    word("help", ""),
 ];
 
 /// The words that are typed on the screen, too.
 pub(super) const WORDS: &[Word] = &[
-    word("go", "12", "goes to the position after move 12; 0 is the start"),
-    word("variation", "", "goes to what else was tried for the last move"),
-    word("level", "expert", "changes the bot: a level or a bot's spec"),
-    word("seat", "2 person", "seats a person or a bot"),
-    word("values", "", "shows what moves are worth, or no more"),
-    word("pace", "2", "bots among themselves take 2 s a move"),
-    word("save", "game.json", "keeps the game in this file from now on"),
-    word("load", "game.json", "goes on with a saved game"),
-    word("resign", "", "gives the game up"),
-    word("quit", "", "ends; a saved game can be loaded again"),
+    word("go", "12"),
+    word("variation", ""),
+    word("level", "expert"),
+    word("seat", "2 person"),
+    word("values", ""),
+    word("pace", "2"),
+    word("save", "game.json"),
+    word("load", "game.json"),
+    word("resign", ""),
+    word("quit", ""),
 ];
 
 /// All words there are.
@@ -83,7 +95,7 @@ pub(super) fn words() -> impl Iterator<Item = &'static Word> {
 
 impl Wish {
     /// Reads a line; what begins with none of the words is a move.
-    pub(super) fn parse(line: &str) -> Result<Wish, String> {
+    pub(super) fn parse(line: &str, texts: &Texts) -> Result<Wish, String> {
         let line = line.trim();
         let (first, rest) =
             line.split_once(char::is_whitespace).map_or((line, ""), |(first, rest)| (first, rest.trim()));
@@ -116,40 +128,44 @@ impl Wish {
             (name, _) if words().any(|word| word.name == name) => None,
             _ => Some(Wish::Play(line.to_owned())),
         };
-        wish.ok_or_else(|| usage(first))
+        wish.ok_or_else(|| misuse(texts, first))
     }
 }
 
 /// How a word that was misused is written.
-fn usage(name: &str) -> String {
+fn misuse(texts: &Texts, name: &str) -> String {
     let word = words().find(|word| word.name == name.to_lowercase());
-    match word.map_or("", |word| word.argument) {
-        "" => format!("{name} stands alone"),
-        argument => format!("write {name} with what you mean, such as: {name} {argument}"),
-    }
+    let argument = word.map_or("", |word| word.argument);
+    let key = if argument.is_empty() { "cannot-alone" } else { "cannot-without" };
+    texts.tell(key, &[("word", name.into()), ("argument", argument.into())])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::locale::texts_of;
 
     #[test]
     fn every_word_is_understood_as_help_writes_it() {
-        for Word { name, argument, .. } in words() {
-            let wish = Wish::parse(&format!("  {name} {argument} "));
-            assert!(!matches!(wish, Ok(Wish::Play(_)) | Err(_)), "{name}: {wish:?}");
+        let texts = texts_of("C");
+        for word in words() {
+            let wish = Wish::parse(&format!("  {} ", word.usage()), &texts);
+            assert!(!matches!(wish, Ok(Wish::Play(_)) | Err(_)), "{}: {wish:?}", word.name);
+            assert!(!word.about(&texts).contains('⟦'), "{} is not explained", word.name);
         }
     }
 
     #[test]
     fn what_is_no_word_is_a_move() {
-        assert_eq!(Wish::parse(" c3 "), Ok(Wish::Play("c3".to_owned())));
-        assert_eq!(Wish::parse("seat 2 tree:minimum"), Ok(Wish::Seat(Seat::SECOND, "tree:minimum".to_owned())));
-        assert_eq!(Wish::parse("go x"), Err("write go with what you mean, such as: go 12".to_owned()));
-        assert_eq!(Wish::parse("undo it"), Err("undo stands alone".to_owned()));
+        let texts = texts_of("C");
+        let parse = |line| Wish::parse(line, &texts);
+        assert_eq!(parse(" c3 "), Ok(Wish::Play("c3".to_owned())));
+        assert_eq!(parse("seat 2 tree:minimum"), Ok(Wish::Seat(Seat::SECOND, "tree:minimum".to_owned())));
+        assert_eq!(parse("go x"), Err("write go with what you mean, such as: go 12".to_owned()));
+        assert_eq!(parse("undo it"), Err("undo stands alone".to_owned()));
         assert!(
             ["seat 0 person", "seat two person", "seat 2", "level", "save", "pace soon"]
-                .map(Wish::parse)
+                .map(parse)
                 .iter()
                 .all(Result::is_err)
         );

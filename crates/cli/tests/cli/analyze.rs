@@ -40,7 +40,7 @@ fn every_move_is_judged_and_mistakes_come_last() {
     assert_eq!(data["graph"][7], json!([7, 1.0]));
 
     let text = rusc("analyze --bot perfect").word(&path).succeeds();
-    assert!(text.contains("largest mistakes:") && text.ends_with("the match was won by player 1\n"), "{text}");
+    assert!(text.contains("largest mistakes:") && text.ends_with("player 1 has won\n"), "{text}");
 }
 
 #[test]

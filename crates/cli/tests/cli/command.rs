@@ -12,6 +12,7 @@ pub(crate) struct Rusc {
     words: Vec<String>,
     typed: String,
     folder: PathBuf,
+    locale: &'static str,
 }
 
 /// An empty folder for one test.
@@ -27,7 +28,7 @@ pub(crate) fn folder(name: &str) -> PathBuf {
 /// `rusc` with these words, separated by blanks; `""` is the empty word.
 pub(crate) fn rusc(words: &str) -> Rusc {
     let words = words.split_whitespace().map(|word| if word == "\"\"" { "" } else { word }.to_owned()).collect();
-    Rusc { words, typed: String::new(), folder: PathBuf::from(".") }
+    Rusc { words, typed: String::new(), folder: PathBuf::from("."), locale: "C" }
 }
 
 impl Rusc {
@@ -49,6 +50,13 @@ impl Rusc {
     #[must_use]
     pub(crate) fn inside(mut self, folder: &Path) -> Self {
         folder.clone_into(&mut self.folder);
+        self
+    }
+
+    /// The locale of the system; `C` unless given.
+    #[must_use]
+    pub(crate) fn locale(mut self, locale: &'static str) -> Self {
+        self.locale = locale;
         self
     }
 
@@ -79,6 +87,7 @@ impl Rusc {
         command
             .args(&self.words)
             .current_dir(&self.folder)
+            .env("LC_ALL", self.locale)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());

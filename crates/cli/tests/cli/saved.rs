@@ -32,7 +32,7 @@ fn a_saved_game_is_shown_and_goes_on() {
     let folder = folder("show");
     fs::write(folder.join("game.sgf"), GAME).expect("it can be written");
     let shown = rusc("show game.sgf").inside(&folder).succeeds();
-    assert!(shown.contains("player 1 to move") && shown.ends_with("won by player 2: player 1 resigned\n"), "{shown}");
+    assert!(shown.contains("player 1 to move") && shown.ends_with("player 1 resigned: player 2 has won\n"), "{shown}");
     let shown = rusc("show game.sgf --moves d4 --json").inside(&folder).json();
     assert_eq!(shown["board"]["rows"], json!([".W..", ".W..", "..B.", "...B"]));
     assert_eq!((&shown["spec"], &shown["turn"]), (&json!("hex:size=4,swap"), &json!(2)));

@@ -16,7 +16,7 @@ const GIVES_BACK: &str = "\x1b[?1049l";
 fn screen(words: &str, data: &Path) -> PtySession {
     let line = format!("stty rows 24 cols 80; exec {} terminal {words}", env!("CARGO_BIN_EXE_rusc"));
     let mut command = Command::new("sh");
-    command.args(["-c", &line]).env("RUSC_DATA", data).env("TERM", "xterm-256color");
+    command.args(["-c", &line]).env("RUSC_DATA", data).env("TERM", "xterm-256color").env("LC_ALL", "C");
     let mut session = spawn_command(command, Some(20_000)).expect("there are terminals to spare");
     session.exp_string(TAKES_SCREEN).expect("the screen is taken");
     session

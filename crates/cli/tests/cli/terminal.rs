@@ -58,3 +58,34 @@ fn a_person_and_a_bot_change_places_and_levels() {
     let hidden = rusc("terminal hexadom:seed=7").typed("draw\nundo\nkeep\nvalues\n").succeeds();
     assert!(hidden.contains("draw cannot be taken back") && hidden.contains("would tell what is hidden"), "{hidden}");
 }
+
+#[test]
+fn the_terminal_speaks_the_language_of_the_system() {
+    let play = || rusc("terminal connect4 --seat person --seat person").typed("9\nundo\ngo\n1\nresign\n");
+    let catalan = play().locale("ca_ES.UTF-8").succeeds();
+    for text in [
+        "undo             desfà",
+        "\"9\" no és cap jugada.",
+        "No hi ha res per desfer.",
+        "per exemple: go 12",
+        "guanya el jugador 1\n",
+    ] {
+        assert!(catalan.contains(text), "{text} is not in {catalan}");
+    }
+    let spanish = play().locale("es").succeeds();
+    assert!(
+        spanish.contains("turno del jugador 2: 1 2") && spanish.ends_with("abandona: gana el jugador 1\n"),
+        "{spanish}"
+    );
+    assert_eq!(play().locale("xx_YY").succeeds(), play().succeeds());
+}
+
+#[test]
+fn positions_and_moves_are_told_in_the_language_of_the_system() {
+    let shown = rusc("show connect4 --moves 1212121").locale("ca_ES.UTF-8").succeeds();
+    assert!(shown.ends_with("guanya el jugador 1\n"), "{shown}");
+    let thought = rusc("genmove connect4 --moves 121212 --bot deep --time 100ms").locale("es_AR").succeeds();
+    assert!(thought.contains("(victoria)") && thought.contains("posiciones"), "{thought}");
+    let data = "show connect4 --json";
+    assert_eq!(rusc(data).locale("ca").json(), rusc(data).json());
+}

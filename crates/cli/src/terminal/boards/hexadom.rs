@@ -150,9 +150,11 @@ fn notes(sight: &Sight) -> Vec<Line<'static>> {
     let mut notes: Vec<Line> =
         hands.iter().enumerate().flat_map(|(seat, hand)| held(hand, seat, &playable, sight)).collect();
     let pile = sight.board["pile"]["size"].as_i64().unwrap_or(0);
-    notes.push(Line::from(format!("pile: {pile}")));
+    notes.push(Line::from(sight.texts.tell("note-pile", &[("count", pile.into())])));
     if let Some(drawn) = sight.board["drawn"].as_str() {
-        notes.push(Line::from([vec![Span::raw("drawn: ")], piece(drawn, Style::new())].concat()));
+        notes.push(Line::from(
+            [vec![Span::raw(sight.texts.say("note-drawn") + " ")], piece(drawn, Style::new())].concat(),
+        ));
     }
     notes
 }
@@ -160,7 +162,8 @@ fn notes(sight: &Sight) -> Vec<Line<'static>> {
 /// A hand: its pieces where they may be seen, those that fit first and underlined.
 fn held(hand: &Value, seat: usize, playable: &[&str], sight: &Sight) -> Vec<Line<'static>> {
     let size = hand["size"].as_i64().unwrap_or(0);
-    let head = Line::styled(format!("player {}: {size} pieces", seat + 1), sight.ink(seat));
+    let head = sight.texts.tell("note-hand", &[("seat", (seat + 1).into()), ("count", size.into())]);
+    let head = Line::styled(head, sight.ink(seat));
     let words =
         |key: &str| -> Vec<&str> { hand[key].as_array().into_iter().flatten().filter_map(Value::as_str).collect() };
     let (fitting, rest): (Vec<&str>, Vec<&str>) = words("pieces").into_iter().partition(|word| playable.contains(word));

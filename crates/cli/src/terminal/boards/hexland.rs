@@ -44,8 +44,12 @@ pub(super) fn draw(sight: &Sight) -> Option<Picture> {
 /// What a player's score is made of.
 fn note(score: &Value, seat: usize, sight: &Sight) -> Line<'static> {
     let part = |key: &str| score[key].as_i64().unwrap_or(0);
-    let komi = if part("komi") == 0 { String::new() } else { format!(" + {} komi", part("komi")) };
-    let [stones, territory, captures] = ["stones", "territory", "captures"].map(part);
-    let sum = format!("= {stones} + {territory} land + {captures} taken{komi}");
-    Line::from(vec![Span::styled(format!("{} ", part("total")), sight.ink(seat)), Span::raw(sum)])
+    let komi = match part("komi") {
+        0 => String::new(),
+        komi => format!(" + {}", sight.texts.tell("note-komi", &[("komi", komi.into())])),
+    };
+    let [houses, land, taken] = ["stones", "territory", "captures"].map(|key| part(key).into());
+    let sum = sight.texts.tell("note-score", &[("houses", houses), ("land", land), ("taken", taken)]);
+    let total = Span::styled(format!("{} ", part("total")), sight.ink(seat));
+    Line::from(vec![total, Span::raw(format!("= {sum}{komi}"))])
 }

@@ -98,7 +98,8 @@ mod tests {
         let moves = ["left".to_owned(), "right".to_owned()];
         let board = serde_json::json!({ "size": "unheard of" });
         for game in ["chess", "hex", "hexland", "hexadom", "connect4"] {
-            let sight = Sight { board: &board, moves: &moves, chosen: None, last: None, scale: 1, inks: &[] };
+            let texts = &crate::locale::texts_of("C");
+            let sight = Sight { board: &board, moves: &moves, chosen: None, last: None, scale: 1, inks: &[], texts };
             let picture = Board { game, text: "some\nlines", sight }.picture(40, 10);
             assert_eq!((picture.height(), picture.spots.len()), (3, 2), "{game}");
         }

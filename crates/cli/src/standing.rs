@@ -1,0 +1,33 @@
+//! How a match stands, in words.
+
+use game::Seat;
+use record::{Ending, Outcome};
+use view::Texts;
+
+/// Who won, and why if not by the rules.
+pub(crate) fn result(texts: &Texts, outcome: &Outcome) -> String {
+    let won = won(texts, &outcome.winners);
+    let ended =
+        |key: &str, seat: &Seat| texts.tell(key, &[("seat", seat.to_string().into()), ("result", won.as_str().into())]);
+    match &outcome.ending {
+        Ending::Played => won,
+        Ending::Resigned(seat) => ended("standing-resigned", seat),
+        Ending::OutOfTime(seat) => ended("standing-time", seat),
+        Ending::Failed(seat, why) => texts.tell(
+            "standing-failed",
+            &[("seat", seat.to_string().into()), ("why", why.as_str().into()), ("result", won.into())],
+        ),
+    }
+}
+
+/// Who won.
+pub(crate) fn won(texts: &Texts, winners: &[Seat]) -> String {
+    match winners {
+        [] => texts.say("standing-draw"),
+        [winner] => texts.tell("standing-won", &[("seat", winner.to_string().into())]),
+        winners => {
+            let seats: Vec<String> = winners.iter().map(Seat::to_string).collect();
+            texts.tell("standing-shared", &[("seats", seats.join(", ").into())])
+        }
+    }
+}
