@@ -14,6 +14,7 @@ use crate::output::print;
 use crate::progress::Progress;
 use crate::simulations;
 use crate::stop;
+use crate::stopping;
 
 /// Run a published experiment or a speed measurement
 #[derive(Args)]
@@ -40,7 +41,8 @@ impl Bench {
 }
 
 fn all() -> impl Iterator<Item = &'static Experiment> {
-    GAMES.iter().flat_map(|entry| entry.offer.experiments()).chain([&simulations::EXPERIMENT, &server::EXPERIMENT])
+    let own = [&simulations::EXPERIMENT, &stopping::EXPERIMENT, &server::EXPERIMENT];
+    GAMES.iter().flat_map(|entry| entry.offer.experiments()).chain(own)
 }
 
 fn described(experiment: &Experiment) -> String {

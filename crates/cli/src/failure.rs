@@ -1,8 +1,10 @@
 //! What went wrong, and the exit code that says whose fault it was.
 
-use std::fmt::Display;
+use std::fmt::{self, Display, Formatter};
 use std::io;
 use std::process::ExitCode;
+
+use crate::stop;
 
 /// Why a command did not do what it was asked.
 #[derive(Debug)]
@@ -13,6 +15,8 @@ pub(crate) enum Failure {
     Undone(String),
     /// Nobody reads its output any more.
     Unread,
+    /// Ctrl-C ended it.
+    Interrupted,
 }
 
 impl Failure {
@@ -26,13 +30,24 @@ impl Failure {
 
     /// Tells the user, and gives the exit code.
     pub(crate) fn report(self) -> ExitCode {
-        let (reason, code) = match self {
-            Failure::Wrong(reason) => (reason, 2),
-            Failure::Undone(reason) => (reason, 1),
+        let code = match self {
+            Failure::Wrong(_) => 2,
+            Failure::Undone(_) => 1,
             Failure::Unread => return ExitCode::SUCCESS,
+            Failure::Interrupted => return ExitCode::from(stop::INTERRUPTED),
         };
-        eprintln!("rusc: {reason}");
+        eprintln!("rusc: {self}");
         ExitCode::from(code)
+    }
+}
+
+impl Display for Failure {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Failure::Wrong(reason) | Failure::Undone(reason) => reason,
+            Failure::Unread => "nobody reads the output any more",
+            Failure::Interrupted => "interrupted",
+        })
     }
 }
 

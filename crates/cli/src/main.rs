@@ -1,5 +1,6 @@
 //! The binary `rusc`: flags become values, and values go to the crates below.
 
+mod analyze;
 mod bench;
 mod convert;
 mod disk;
@@ -20,6 +21,7 @@ mod simulations;
 mod solve;
 mod start;
 mod stop;
+mod stopping;
 mod terminal;
 mod thinking;
 mod translations;
@@ -45,6 +47,7 @@ enum Command {
     Games(games::Games),
     Show(show::Show),
     Genmove(genmove::Genmove),
+    Analyze(analyze::Analyze),
     Solve(solve::Solve),
     Match(matches::Match),
     Convert(convert::Convert),
@@ -69,6 +72,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Games(games)) => games.run(),
         Some(Command::Show(show)) => show.run(),
         Some(Command::Genmove(genmove)) => genmove.run(),
+        Some(Command::Analyze(analyze)) => analyze.run(),
         Some(Command::Solve(solve)) => solve.run(),
         Some(Command::Match(matches)) => matches.run(),
         Some(Command::Convert(convert)) => convert.run(),

@@ -24,6 +24,21 @@ pub(crate) fn load(name: &str, format: Format) -> Result<Record, Failure> {
     }
 }
 
+/// The one game of a file whose name tells the format.
+pub(crate) fn open(path: &Path) -> Result<Record, Failure> {
+    load(&path.to_string_lossy(), format_of(path)?)
+}
+
+/// Keeps a game in a file whose name tells the format.
+pub(crate) fn keep(path: &Path, record: &Record) -> Result<(), Failure> {
+    store(path, format_of(path)?.write(record).map_err(Failure::undone)?.as_bytes())
+}
+
+fn format_of(path: &Path) -> Result<Format, Failure> {
+    let name = path.to_string_lossy();
+    Format::of_file(&name).ok_or_else(|| Failure::wrong(format!("the name {name:?} ends neither in .json nor in .sgf")))
+}
+
 /// All games of a file; `-` is what is typed.
 pub(crate) fn load_all(name: &str, format: Format) -> Result<Vec<Record>, Failure> {
     let mut bytes = Vec::new();

@@ -12,8 +12,12 @@ use crate::saved;
 
 /// The game a spec names and the position it begins with; a hidden deal that is not given is drawn.
 pub(crate) fn begin(spec: &str) -> Result<(&'static Entry, Box<dyn Position>), Failure> {
-    let drawn = RandomState::new().build_hasher().finish() >> 32;
-    catalog::dealt(spec, drawn).and_then(|spec| catalog::start(&spec)).map_err(Failure::wrong)
+    catalog::dealt(spec, drawn_seed()).and_then(|spec| catalog::start(&spec)).map_err(Failure::wrong)
+}
+
+/// A seed that is another at every call.
+pub(crate) fn drawn_seed() -> u64 {
+    RandomState::new().build_hasher().finish() >> 32
 }
 
 #[derive(Args)]

@@ -1,4 +1,4 @@
-//! Ctrl-C: asks the work to end and keep its results; a second time ends the program.
+//! Ctrl-C, or a kind kill: asks the work to end and keep its results; a second time ends the program.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -7,7 +7,7 @@ static STOP: AtomicBool = AtomicBool::new(false);
 static IDLE: AtomicBool = AtomicBool::new(false);
 
 /// The exit code of a program that Ctrl-C ended.
-const INTERRUPTED: i32 = 130;
+pub(crate) const INTERRUPTED: u8 = 130;
 
 /// The flag that Ctrl-C sets, from now on.
 pub(crate) fn flag() -> &'static AtomicBool {
@@ -15,7 +15,7 @@ pub(crate) fn flag() -> &'static AtomicBool {
     let _: Result<(), ctrlc::Error> = ctrlc::set_handler(|| {
         if IDLE.load(Ordering::Relaxed) || STOP.swap(true, Ordering::Relaxed) {
             eprintln!();
-            std::process::exit(INTERRUPTED);
+            std::process::exit(INTERRUPTED.into());
         }
     });
     &STOP
@@ -24,12 +24,15 @@ pub(crate) fn flag() -> &'static AtomicBool {
 /// Waits for Ctrl-C; once more, and the program ends at once.
 pub(crate) fn wait() {
     let (pressed, wait) = std::sync::mpsc::channel();
-    let _: Result<(), ctrlc::Error> = ctrlc::set_handler(move || {
+    let heard = ctrlc::set_handler(move || {
         if pressed.send(()).is_err() {
-            std::process::exit(INTERRUPTED);
+            std::process::exit(INTERRUPTED.into());
         }
     });
     // Where Ctrl-C cannot be heard it ends the program by itself.
+    while heard.is_err() {
+        std::thread::park();
+    }
     let _ = wait.recv();
 }
 

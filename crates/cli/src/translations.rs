@@ -63,10 +63,6 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     Ok(paths)
 }
 
-fn failed(path: &Path, error: &io::Error) -> Failure {
-    Failure::undone(told(path, error))
-}
-
 fn told(path: &Path, error: &io::Error) -> String {
     format!("{}: {error}", path.display())
 }

@@ -1,6 +1,7 @@
 //! Every claim of the search for connections against brute force, and connections kept from move to move against new ones.
 
 use std::collections::{BTreeSet, HashMap};
+use std::sync::atomic::AtomicBool;
 
 use game::{Game, Rng, Seat};
 use hex::connections::{Connection, Connections, Detail, End, HSearch};
@@ -113,6 +114,23 @@ fn claims_on_4x4_are_true_in_a_large_sample() {
         println!("4x4, {detail:?}: {:.4} of the wins as second, {:.4} as first", found.share(0), found.share(1));
         assert!(found.share(0) > least && found.share(1) > least);
     }
+}
+
+#[test]
+fn what_a_stopped_search_has_found_is_true_but_not_all() {
+    let (mut known, mut rng, mut found) = (HashMap::new(), Rng::new(6), Found::default());
+    let stop = AtomicBool::new(true);
+    for _ in 0..40 {
+        let stones = rng.below(12) as usize;
+        if let Some(position) = random_position(4, stones, &mut rng) {
+            let stopped =
+                [Seat::FIRST, Seat::SECOND].map(|seat| HSearch::until(&stop).connections(&position, seat, FINEST));
+            found.judge(&position, &stopped, &mut known);
+        }
+    }
+    let all = both(&start(4), FINEST)[0].fulls().count();
+    let stopped = HSearch::until(&stop).connections(&start(4), Seat::FIRST, FINEST).fulls().count();
+    assert!(0 < stopped && stopped < all, "{stopped} of {all}");
 }
 
 #[test]

@@ -59,41 +59,64 @@ impl<E> AlphaBeta<E> {
     where
         E: Evaluation<G>,
     {
-        if game.is_over() {
-            return Report::empty();
-        }
-        self.table.age();
-        let nodes = AtomicU64::new(0);
-        let busy = Busy::new();
-        let mut workers: Vec<Worker<G, E>> =
-            (0..control.threads.max(1)).map(|_| Worker::new(self.evaluation.clone())).collect();
-        let mut moves = workers[0].root_moves(game);
-        let mut report = Report { best: moves.first().copied(), ..Report::empty() };
-        for depth in 1..=control.limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST) {
-            let team = if nodes.load(Ordering::Relaxed) < E::NODES_WORTH_SHARING { 1 } else { workers.len() };
-            let busy = (team > 1).then_some(&busy);
-            let (table, window) = (&self.table, Window { alpha, beta });
-            let round = Round { game, moves: &moves, depth, window, table, busy, control, nodes: &nodes };
-            let describe = |found: Found<G::Move>| Report {
-                best: Some(found.best),
-                value: found.value,
-                proof: proof(found.value).or(found.is_complete.then_some(Proof::Draw)),
-                line: line(game, found.best, depth, &self.table),
-                nodes: nodes.load(Ordering::Relaxed),
-                depth: if found.is_finished { depth } else { depth - 1 },
-                candidates: Vec::new(),
-            };
-            let Some(found) = play(&round, &mut workers[..team], |found| progress(&describe(found))) else { break };
-            report = describe(found);
-            if !found.is_finished || found.is_complete || report.proof.is_some() {
-                break;
-            }
-            let at = moves.iter().position(|&mv| mv == found.best).expect("the best move is one of the moves");
-            moves[..=at].rotate_right(1);
-        }
-        report.nodes = nodes.into_inner();
-        report
+        let AlphaBeta { evaluation, table } = self;
+        deepen(table, evaluation, Window { alpha, beta }, game, control, progress)
     }
+
+    /// The same as [`AlphaBeta::search`] with another evaluation, such as one that is only there for this search.
+    pub fn search_with<G: Duel, F: Evaluation<G>>(
+        &mut self,
+        evaluation: &F,
+        game: &G,
+        control: &Control,
+        progress: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Report<G::Move> {
+        deepen(&mut self.table, evaluation, Window { alpha: -INFINITY, beta: INFINITY }, game, control, progress)
+    }
+}
+
+/// Searches deeper and deeper.
+fn deepen<G: Duel, E: Evaluation<G>>(
+    table: &mut Table,
+    evaluation: &E,
+    window: Window,
+    game: &G,
+    control: &Control,
+    progress: &mut dyn FnMut(&Report<G::Move>),
+) -> Report<G::Move> {
+    if game.is_over() {
+        return Report::empty();
+    }
+    table.age();
+    let table = &*table;
+    let nodes = AtomicU64::new(0);
+    let busy = Busy::new();
+    let mut workers: Vec<Worker<G, E>> = (0..control.threads.max(1)).map(|_| Worker::new(evaluation.clone())).collect();
+    let mut moves = workers[0].root_moves(game);
+    let mut report = Report { best: moves.first().copied(), ..Report::empty() };
+    for depth in 1..=control.limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST) {
+        let team = if nodes.load(Ordering::Relaxed) < E::NODES_WORTH_SHARING { 1 } else { workers.len() };
+        let busy = (team > 1).then_some(&busy);
+        let round = Round { game, moves: &moves, depth, window, table, busy, control, nodes: &nodes };
+        let describe = |found: Found<G::Move>| Report {
+            best: Some(found.best),
+            value: found.value,
+            proof: proof(found.value).or(found.is_complete.then_some(Proof::Draw)),
+            line: line(game, found.best, depth, table),
+            nodes: nodes.load(Ordering::Relaxed),
+            depth: if found.is_finished { depth } else { depth - 1 },
+            candidates: Vec::new(),
+        };
+        let Some(found) = play(&round, &mut workers[..team], |found| progress(&describe(found))) else { break };
+        report = describe(found);
+        if !found.is_finished || found.is_complete || report.proof.is_some() {
+            break;
+        }
+        let at = moves.iter().position(|&mv| mv == found.best).expect("the best move is one of the moves");
+        moves[..=at].rotate_right(1);
+    }
+    report.nodes = nodes.into_inner();
+    report
 }
 
 /// Plays one round with all workers at once; the first to finish ends it.

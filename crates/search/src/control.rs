@@ -93,6 +93,12 @@ impl<'a> Meter<'a> {
         }
     }
 
+    /// Looks whether somebody wants the search to end, without a look at its limits.
+    #[inline]
+    pub fn heed(&mut self) {
+        self.stopped |= self.control.stop.load(Ordering::Relaxed);
+    }
+
     /// Whether the search must end; once true it stays true.
     #[inline]
     pub fn is_stopped(&self) -> bool {

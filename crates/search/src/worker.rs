@@ -158,6 +158,13 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
         let proven = self.worker.evaluation.proven(node, game, place.ply);
         if place.depth == 0 || proven.is_some() {
             let verdict = leaf(&mut self.worker.evaluation, game, node, proven);
+            if E::NODES_PER_LOOK == 1 {
+                // An evaluation that takes so long may have been cut short, and is not worth remembering then.
+                self.meter.heed();
+                if self.meter.is_stopped() {
+                    return verdict;
+                }
+            }
             // What is certain is so at any depth.
             let place = Place { depth: 0, ..place };
             self.remember(key, verdict.plus(-banked), Bound::Exact, place, Entry::NO_CODE);

@@ -3,7 +3,7 @@
 use game::Seat;
 use table::Match;
 
-use crate::problem::Problem;
+use crate::problem::{Problem, SHARED, WATCHING};
 use crate::secret::Secret;
 use crate::storage::Place;
 
@@ -49,7 +49,7 @@ impl Rights {
         if self.takes_part() {
             Ok(())
         } else {
-            Err(Problem::forbidden("you watch this match: none of its seats is yours"))
+            Err(Problem::forbidden(WATCHING))
         }
     }
 
@@ -58,7 +58,7 @@ impl Rights {
     pub(crate) fn must_lead(&self) -> Result<(), Problem> {
         self.must_take_part()?;
         if self.is_shared {
-            return Err(Problem::conflict("another person plays in this match, so this cannot be done by one alone"));
+            return Err(Problem::conflict(SHARED));
         }
         Ok(())
     }

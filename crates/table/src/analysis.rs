@@ -142,22 +142,33 @@ fn follow(
     control: &Control,
     budget: Duration,
 ) -> (Worth, Vec<String>, u64) {
-    let mover = before.turn().seat().expect("a position with moves has a mover");
-    if after.is_over() {
-        let winners = after.winners();
-        let (proof, value) = match winners.contains(&mover) {
-            _ if winners.is_empty() => (Proof::Draw, 0.0),
-            true => (Proof::Win, 1.0),
-            false => (Proof::Loss, -1.0),
-        };
+    if let Some((value, proof)) = ended(before, after) {
         return (Worth { name: name.clone(), value, proof: Some(proof) }, vec![name], 1);
     }
     let thought = think(bot, after, control, budget);
-    let is_own = after.turn().seat() == Some(mover);
-    let value = if is_own { thought.value } else { -thought.value };
-    let proof = if is_own { thought.proof } else { thought.proof.map(opposite) };
+    let (value, proof) = turned(before, after, &thought);
     let line = std::iter::once(name.clone()).chain(thought.line).collect();
     (Worth { name, value, proof }, line, thought.nodes)
+}
+
+/// What the end of the game is worth to the player whose move led to it; none where it goes on.
+pub(crate) fn ended(before: &dyn Position, after: &dyn Position) -> Option<(f64, Proof)> {
+    let mover = before.turn().seat()?;
+    let winners = after.winners();
+    after.is_over().then(|| match winners.contains(&mover) {
+        _ if winners.is_empty() => (0.0, Proof::Draw),
+        true => (1.0, Proof::Win),
+        false => (-1.0, Proof::Loss),
+    })
+}
+
+/// What a thought about the position after a move says to the player who made it.
+pub(crate) fn turned(before: &dyn Position, after: &dyn Position, thought: &Thought) -> (f64, Option<Proof>) {
+    if after.turn() == before.turn() {
+        (thought.value, thought.proof)
+    } else {
+        (-thought.value, thought.proof.map(opposite))
+    }
 }
 
 fn opposite(proof: Proof) -> Proof {

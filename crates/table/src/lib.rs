@@ -13,6 +13,7 @@ mod hint;
 mod matches;
 mod refusal;
 mod request;
+mod review;
 #[cfg(feature = "threads")]
 mod table;
 mod time;
@@ -24,6 +25,7 @@ pub use event::Event;
 pub use matches::Match;
 pub use refusal::Refusal;
 pub use request::Request;
+pub use review::{Judged, Review, Verdict, review};
 #[cfg(feature = "threads")]
 pub use table::{Glance, Table};
 pub use time::TimeControl;

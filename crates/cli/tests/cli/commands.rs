@@ -109,23 +109,10 @@ fn the_published_tables_are_printed() {
 }
 
 #[test]
-fn a_game_is_played_in_the_terminal() {
-    let two_persons = "terminal connect4 --seat person --seat person";
-    let played = rusc(two_persons).typed("1\n2\n1\n2\n1\n2\n9\n1\n").succeeds();
-    assert!(played.contains("expected a column from 1 to 7"), "{played}");
-    assert!(played.ends_with("player 1 has won\n"), "{played}");
-    let undone = rusc(two_persons).typed("1\nundo\nundo\nmoves\nquit\n").succeeds();
-    assert!(undone.contains("nothing to take back"), "{undone}");
-    let against_a_bot = rusc("terminal connect4 --seat random --seat person").typed("hint\n4\nundo\n4\n").succeeds();
-    assert_eq!(against_a_bot.matches("player 1 plays").count(), 3, "{against_a_bot}");
-    assert!(against_a_bot.contains("value"), "{against_a_bot}");
-    assert!(rusc("").typed("4\nquit\n").succeeds().contains("player 2 plays"), "no words start a game");
-    assert!(rusc("terminal connect4 --seat clever").fails(2).contains("clever"));
-}
-
-#[test]
 fn every_command_has_an_example() {
-    for name in ["", "terminal", "games", "show", "genmove", "solve", "match", "convert", "perft", "bench", "htp"] {
+    let names =
+        ["", "terminal", "analyze", "games", "show", "genmove", "solve", "match", "convert", "perft", "bench", "htp"];
+    for name in names {
         let help = rusc(name).word("--help").succeeds();
         assert!(help.contains("Example: rusc "), "{name}");
     }

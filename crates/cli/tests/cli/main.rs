@@ -1,5 +1,6 @@
 //! The binary, run as a user would.
 
+mod analyze;
 mod command;
 mod commands;
 mod hex;
@@ -7,4 +8,7 @@ mod htp;
 mod play;
 mod readme;
 mod saved;
+#[cfg(unix)]
+mod screen;
 mod served;
+mod terminal;

@@ -86,7 +86,7 @@ pub struct Connections<const WORDS: usize> {
     touching: Vec<Cells<WORDS>>,
     fulls: Lists<WORDS>,
     semis: Lists<WORDS>,
-    /// Whether the search stopped at a win, with connections left that wait to be combined.
+    /// Whether the search ended at a win or because it was stopped, with connections left that wait to be combined.
     unfinished: bool,
     bounded: bool,
 }

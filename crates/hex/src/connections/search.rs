@@ -3,6 +3,8 @@
 //! Carriers are combined in the order of their size. A combination is larger than its parts, so what is taken up is never
 //! replaced by something smaller later, and nothing is combined in vain.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use game::Seat;
 
 use super::lists::Offered;
@@ -11,8 +13,10 @@ use super::{Connections, Detail, End, pair};
 use crate::{Cell, Cells, Hex};
 
 /// The working memory of the search for connections, kept from one position to the next.
-#[derive(Clone, Debug, Default)]
-pub struct HSearch<const WORDS: usize> {
+#[derive(Clone, Debug)]
+pub struct HSearch<'s, const WORDS: usize> {
+    /// Set by others to end it at once.
+    stop: &'s AtomicBool,
     /// What waits to be combined, by the size of the carrier.
     waiting: Vec<Vec<Waiting<WORDS>>>,
     smallest: usize,
@@ -41,10 +45,24 @@ struct Part<const WORDS: usize> {
     depth: u8,
 }
 
-impl<const WORDS: usize> HSearch<WORDS> {
+impl<const WORDS: usize> HSearch<'static, WORDS> {
     /// A search that has not looked at anything yet.
     pub fn new() -> Self {
-        Self::default()
+        static NEVER: AtomicBool = AtomicBool::new(false);
+        HSearch { stop: &NEVER, waiting: Vec::new(), smallest: 0, found: Vec::new(), union: Union::default() }
+    }
+}
+
+impl<const WORDS: usize> Default for HSearch<'static, WORDS> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<const WORDS: usize> HSearch<'_, WORDS> {
+    /// A search that ends as soon as it is stopped: what it has found then is true, but not all there is.
+    pub fn until(stop: &AtomicBool) -> HSearch<'_, WORDS> {
+        HSearch { stop, ..HSearch::new() }
     }
 
     /// The connections of a seat in a position, from nothing.
@@ -59,7 +77,7 @@ impl<const WORDS: usize> HSearch<WORDS> {
 
     /// Combines all that waits, until nothing new appears or the edges are joined.
     pub(super) fn complete(&mut self, connections: &mut Connections<WORDS>) {
-        connections.unfinished = connections.is_won();
+        connections.unfinished = connections.is_won() || self.is_stopped();
         while !connections.unfinished
             && let Some(next) = self.next()
         {
@@ -68,7 +86,7 @@ impl<const WORDS: usize> HSearch<WORDS> {
             } else {
                 self.combine_semi(connections, next);
             }
-            connections.unfinished = connections.is_won();
+            connections.unfinished = connections.is_won() || self.is_stopped();
         }
         self.waiting.iter_mut().for_each(Vec::clear);
         self.smallest = 0;
@@ -224,6 +242,11 @@ impl<const WORDS: usize> HSearch<WORDS> {
             self.add_full(connections, new.from, new.to, carrier, depth);
         }
         self.found = found;
+    }
+
+    #[inline]
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
     }
 
     #[inline]

@@ -8,7 +8,7 @@ use super::lists::Lists;
 use super::{Connections, End, HSearch, pair};
 use crate::{Cell, Cells};
 
-impl<const WORDS: usize> HSearch<WORDS> {
+impl<const WORDS: usize> HSearch<'_, WORDS> {
     /// Changes the connections to those after a stone of `seat` on an empty cell.
     pub fn play(&mut self, connections: &mut Connections<WORDS>, seat: Seat, cell: Cell) {
         connections.empty.remove(cell);

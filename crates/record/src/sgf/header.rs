@@ -65,7 +65,11 @@ pub(super) fn read(source: Source) -> Result<Header, ReadError> {
     }
     let game = single("GM")?;
     let spec = single(SPEC)?;
-    let is_golem = told("SO")?.contains("littlegolem") || told("EV")?.starts_with("hex.");
+    let says = |name: &str, word: &str| {
+        let mut properties = root.properties.iter().filter(|property| property.name == name);
+        properties.any(|property| property.values[0].raw.contains(word))
+    };
+    let is_golem = says("SO", "littlegolem") || says("EV", "hex.");
     let is_hex = match (game, spec) {
         (Some(number), _) if number.raw.trim() == "11" => true,
         (Some(number), Some(_)) if number.raw.trim() == "0" => false,
@@ -82,8 +86,7 @@ pub(super) fn read(source: Source) -> Result<Header, ReadError> {
         (Some(spec), Some(size)) => (spec.at, agreed(source, spec, size)?),
         (None, size) => {
             let at = single("SZ")?.map_or(root.at, |value| value.at);
-            let has_swap = swaps(source) || says_swap(&told("RU")?);
-            (at, HexBoard { size: size.unwrap_or(DEFAULT_SIZE), has_swap }.spec())
+            (at, HexBoard { size: size.unwrap_or(DEFAULT_SIZE), has_swap: swaps(source) }.spec())
         }
     };
     let mut seats = Vec::new();
@@ -103,11 +106,6 @@ impl HexBoard {
     pub(super) fn spec(&self) -> String {
         format!("hex:{}{}", self.size, if self.has_swap { ",swap" } else { "" })
     }
-}
-
-/// Whether the rules that are named have a swap.
-pub(super) fn says_swap(rules: &str) -> bool {
-    rules.to_ascii_lowercase().contains("swap")
 }
 
 /// The result, if it is told in a way that is understood.

@@ -5,7 +5,7 @@ use offer::{Position, SetUp};
 
 use super::WriteError;
 use super::cell;
-use super::header::{HexBoard, says_swap};
+use super::header::HexBoard;
 use super::names::{BOTS, END, PLAYERS, PROPERTY, RESULT, SECONDS, SPEC, is_of_match, is_of_node, is_of_root};
 use super::result::{self, FORFEIT};
 use super::syntax::{escaped, is_closed};
@@ -135,9 +135,7 @@ impl Writing<'_> {
         let mut told = String::new();
         if let Some(size) = size {
             self.property("SZ", &size.to_string());
-            let rules = record.properties.iter().find(|property| property.name == "RU");
-            let says_swap = rules.is_some_and(|rules| rules.values.first().is_some_and(|value| says_swap(value)));
-            told = HexBoard { size, has_swap: swaps(record) || says_swap }.spec();
+            told = HexBoard { size, has_swap: swaps(record) }.spec();
         }
         if record.spec != told {
             self.property(SPEC, &record.spec);

@@ -120,7 +120,7 @@ fn say(record: &mut Record, id: NodeId, rng: &mut Rng) {
 }
 
 fn properties(rng: &mut Rng) -> Vec<Property> {
-    let names = ["AP", "LB", "PL", "RE", "RUSCX", "TM", "two words"];
+    let names = ["AP", "EV", "LB", "PL", "RE", "RUSCX", "TM", "two words"];
     let property = |name: &str, rng: &mut Rng| Property {
         name: name.to_owned(),
         values: (0..rng.below(3)).map(|_| text(rng)).collect(),

@@ -12,7 +12,7 @@ use table::{Match, Refusal, Request};
 use super::{apart, done, room};
 use crate::App;
 use crate::begin::Fields;
-use crate::problem::Problem;
+use crate::problem::{Problem, VALUED, WATCHING};
 use crate::rematch;
 use crate::rights::Rights;
 use crate::room::Room;
@@ -138,7 +138,7 @@ fn node(fields: &Fields, name: &str) -> Result<NodeId, Problem> {
 fn player(rights: &Rights, game: &Match) -> Result<Seat, Problem> {
     let own = || rights.own.first().copied();
     let seat = game.turn().filter(|seat| rights.own.contains(seat)).or_else(own);
-    seat.ok_or_else(|| Problem::forbidden("you watch this match: none of its seats is yours"))
+    seat.ok_or_else(|| Problem::forbidden(WATCHING))
 }
 
 /// Whose turn to go back to: the last of the visitor's own; by one move where they have no seat.
@@ -209,7 +209,7 @@ fn analyse(room: &Room, rights: &Rights, fields: &Fields) -> Result<(), Problem>
             Ok(())
         }
         Some("on") if rights.is_shared && room.table.look(|glance| glance.game.turn().is_some()) => {
-            Err(Problem::conflict("another person plays in this match, so its moves are not valued before the end"))
+            Err(Problem::conflict(VALUED))
         }
         Some("on") => Ok(room.table.start_analysis()?),
         _ => Err(Problem::malformed("the field \"on\" is \"on\" or \"off\"")),

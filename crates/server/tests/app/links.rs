@@ -123,7 +123,7 @@ async fn nobody_turns_back_time_for_another() {
         for visitor in [&mut ana, &mut bob] {
             let answer = visitor.act(&id, action, fields).await;
             assert_eq!(answer.status, StatusCode::CONFLICT, "{action}: {}", answer.body);
-            assert!(answer.body.contains("another person"), "{action}: {}", answer.body);
+            assert!(answer.body.contains("Another person"), "{action}: {}", answer.body);
         }
     }
     let answer = ana.act(&id, "jump", &[("node", "1")]).await;

@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use game::Seat;
 use search::Evaluation;
@@ -13,11 +14,11 @@ use crate::{Cell, Cells, Hex, Move};
 
 /// The evaluation of Hexodus: the logarithm of the rival's resistance over the own, in thousandths.
 #[derive(Clone, Debug)]
-pub struct Knowledge<const WORDS: usize> {
+pub struct Knowledge<'s, const WORDS: usize> {
     detail: Detail,
     /// The most moves that are tried in a position.
     width: usize,
-    search: HSearch<WORDS>,
+    search: HSearch<'s, WORDS>,
     circuit: Circuit,
     root: Option<(Hex<WORDS>, Arc<Known<WORDS>>)>,
     scored: Vec<(f64, Cell)>,
@@ -39,10 +40,17 @@ pub(super) const POINTS_PER_UNIT: f64 = 1000.0;
 /// No logarithm of a resistance counts for more, so that values stay finite where a player is cut off.
 const MOST_UNITS: f64 = 25.0;
 
-impl<const WORDS: usize> Knowledge<WORDS> {
+impl<const WORDS: usize> Knowledge<'static, WORDS> {
     /// An evaluation that finds connections in so much detail and tries at most `width` moves in a position.
     pub fn new(detail: Detail, width: usize) -> Self {
         Knowledge { detail, width, search: HSearch::new(), circuit: Circuit::new(), root: None, scored: Vec::new() }
+    }
+}
+
+impl<const WORDS: usize> Knowledge<'_, WORDS> {
+    /// The same evaluation, which knows less from the moment on at which it is stopped.
+    pub fn until<'s>(&self, stop: &'s AtomicBool) -> Knowledge<'s, WORDS> {
+        Knowledge { search: HSearch::until(stop), ..Knowledge::new(self.detail, self.width) }
     }
 
     fn known(&mut self, node: &Node<WORDS>, position: &Hex<WORDS>) -> Arc<Known<WORDS>> {
@@ -83,7 +91,7 @@ fn common<const WORDS: usize>(carriers: &[Cells<WORDS>], empty: Cells<WORDS>) ->
     carriers.iter().fold(empty, |common, &carrier| common & carrier)
 }
 
-impl<const WORDS: usize> Evaluation<Hex<WORDS>> for Knowledge<WORDS> {
+impl<const WORDS: usize> Evaluation<Hex<WORDS>> for Knowledge<'_, WORDS> {
     type Node = Node<WORDS>;
     const TABLE_FROM: u32 = 0;
     const NODES_PER_LOOK: u64 = 1;

@@ -34,7 +34,7 @@ impl Strength {
 
 /// The published player.
 pub struct Hexodus<const WORDS: usize> {
-    search: AlphaBeta<Knowledge<WORDS>>,
+    search: AlphaBeta<Knowledge<'static, WORDS>>,
     strength: Strength,
 }
 
@@ -71,7 +71,8 @@ impl<const WORDS: usize> Bot<Hex<WORDS>> for Hexodus<WORDS> {
         let limits = Limits { depth: control.limits.depth.or(Some(self.strength.depth)), ..control.limits };
         let usual_threads = if board.size() < SMALLEST_SHARED { 1 } else { control.threads.max(control.cores) };
         let threads = self.strength.threads.unwrap_or(usual_threads);
-        self.search.search(position, &Control { limits, threads, ..*control }, progress)
+        let knowledge = self.search.evaluation_mut().until(control.stop);
+        self.search.search_with(&knowledge, position, &Control { limits, threads, ..*control }, progress)
     }
 }
 

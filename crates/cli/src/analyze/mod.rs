@@ -1,0 +1,164 @@
+//! `rusc analyze`: a whole game move by move, with its largest mistakes.
+
+mod graph;
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use catalog::Level;
+use clap::Args;
+use game::Seat;
+use record::{Outcome, Record};
+use search::{Control, Limits, Proof};
+use serde_json::{Value, json};
+use table::{Judged, Match, Review, TimeControl, Verdict, review};
+
+use crate::failure::Failure;
+use crate::machine;
+use crate::output::{print, print_json};
+use crate::progress::Progress;
+use crate::saved;
+use crate::stop;
+use crate::thinking::Thinking;
+
+/// Go over a saved game: what each move was worth, what was best, and what it cost
+#[derive(Args)]
+#[command(after_help = "Example: rusc analyze game.sgf --time 2s -o graph.svg
+
+Values are for the player who moved: what the best move was worth, and what the move that was made was worth. Hidden hands stay \
+hidden: a player's moves are judged by what that player knew. Ctrl-C ends the analysis and prints what was found so far.
+
+JSON: `spec`, `bot`, `complete` (false after Ctrl-C), `winners` (seats; null if the game did not end), `moves`, `mistakes` (the \
+numbers of the moves that cost most, the worst first), `graph` (pairs of a move's number and how the first player stood after \
+it, from -1 to 1). Each of `moves` has `number`, `seat`, `move`, `before` (the best move's {`value`, `proof`}), `after` (this \
+move's; null where the player could not know), `best`, `line` (expected after `best`, which it begins with) and `loss` (from 0 to 1, \
+which turns a sure win into a sure loss; null where `after` is).")]
+pub(crate) struct Analyze {
+    /// The saved game: a .json or .sgf file
+    file: PathBuf,
+    /// The bot or level that judges (see `rusc games`)
+    #[arg(long, default_value = Level::Expert.name())]
+    bot: String,
+    #[command(flatten)]
+    thinking: Thinking,
+    /// Threads to think with
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// Fixes all random choices
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Draw how the first player stood, as SVG
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// How long each thought takes where nothing limits it.
+const USUAL_TIME: Duration = Duration::from_secs(1);
+/// How many mistakes are told.
+const MISTAKES: usize = 5;
+
+impl Analyze {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        let record = saved::open(&self.file)?;
+        let (entry, start) = catalog::start(&record.spec).map_err(Failure::wrong)?;
+        let mut bot = entry.bot(&*start, &self.bot, self.seed).map_err(Failure::wrong)?;
+        let limits = match self.thinking.limits() {
+            limits if limits == Limits::default() => Limits { time: Some(USUAL_TIME), ..limits },
+            limits => limits,
+        };
+        let began = Instant::now();
+        let clock = || began.elapsed();
+        let (threads, cores, seed) = (self.threads, machine::cores(), self.seed);
+        let control = Control { limits, threads, cores, seed, stop: stop::flag(), clock: &clock };
+        let mut progress = None;
+        let review = review(&record, &mut *bot, &control, &mut |judged, count| {
+            progress.get_or_insert_with(|| Progress::of(count as u64)).step(&judged.name);
+        });
+        if let Some(progress) = progress {
+            progress.clear();
+        }
+        self.answer(&record, &review.map_err(Failure::wrong)?)
+    }
+
+    fn answer(&self, record: &Record, review: &Review) -> Result<(), Failure> {
+        let outcome = outcome(record)?;
+        if let Some(path) = &self.output {
+            saved::store(path, graph::svg(review, &record.spec).as_bytes())?;
+        }
+        if self.json { print_json(&self.data(record, review, outcome)) } else { print(&text(review, outcome)) }
+    }
+
+    fn data(&self, record: &Record, review: &Review, outcome: Option<Outcome>) -> Value {
+        let winners = |outcome: Outcome| outcome.winners.into_iter().map(Seat::number).collect::<Vec<_>>();
+        let judged = |judged: &Judged| {
+            json!({
+                "number": judged.number,
+                "seat": judged.seat.number(),
+                "move": judged.name,
+                "before": verdict(judged.before),
+                "after": judged.after.map(verdict),
+                "best": judged.best(),
+                "line": judged.line,
+                "loss": review.loss(judged),
+            })
+        };
+        json!({
+            "spec": record.spec,
+            "bot": self.bot,
+            "complete": review.is_complete,
+            "winners": outcome.map(winners),
+            "moves": review.moves.iter().map(judged).collect::<Vec<_>>(),
+            "mistakes": review.mistakes(MISTAKES).iter().map(|judged| judged.number).collect::<Vec<_>>(),
+            "graph": review.graph(),
+        })
+    }
+}
+
+/// How the main line ended: as the rules say, or as the record does.
+fn outcome(record: &Record) -> Result<Option<Outcome>, Failure> {
+    let game = Match::new(record.clone(), TimeControl::None).map_err(Failure::wrong)?;
+    Ok(game.to_record().outcome.or_else(|| record.outcome.clone()))
+}
+
+fn verdict(verdict: Verdict) -> Value {
+    json!({ "value": verdict.value, "proof": verdict.proof.map(Proof::word) })
+}
+
+fn text(review: &Review, outcome: Option<Outcome>) -> String {
+    let mut text: String = review.moves.iter().map(|judged| line(review, judged)).collect();
+    if !review.is_complete {
+        text += "stopped here\n";
+    }
+    let mistakes = review.mistakes(MISTAKES);
+    text += if mistakes.is_empty() { "no mistakes\n" } else { "largest mistakes:\n" };
+    for judged in mistakes {
+        let loss = review.loss(judged).unwrap_or_default();
+        text += &format!(
+            "{:>4}. {} by player {} cost {:.0} %; expected was {}\n",
+            judged.number,
+            judged.name,
+            judged.seat,
+            100.0 * loss,
+            judged.line.join(" ")
+        );
+    }
+    text + &outcome.map_or_else(|| "the match did not end\n".to_owned(), |outcome| saved::ended(&outcome))
+}
+
+/// A move, what the best was worth, what it was worth itself, and the best if it was another.
+fn line(review: &Review, judged: &Judged) -> String {
+    let worth = |verdict: Verdict| {
+        verdict.proof.map_or_else(|| format!("{:+.2}", verdict.value), |proof| proof.word().to_owned())
+    };
+    let after = judged.after.map_or("?".to_owned(), worth);
+    let better = match review.loss(judged) {
+        _ if judged.best() == judged.name => String::new(),
+        Some(loss) => format!("  best {}, loss {:.0} %", judged.best(), 100.0 * loss),
+        None => format!("  best {}", judged.best()),
+    };
+    let values = format!("{:>6} -> {after:>6}", worth(judged.before));
+    format!("{:>4}. {:<12} player {} {values}{better}\n", judged.number, judged.name, judged.seat)
+}

@@ -1,0 +1,50 @@
+//! Stones of two players, told apart by their shape as well as by their colour.
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::super::picture::{Picture, Sight};
+
+/// The size of a cell at a scale, in characters.
+pub(super) fn cell_size(scale: u16) -> (u16, u16) {
+    if scale == 1 { (2, 1) } else { (4, 2) }
+}
+
+/// Draws a stone in a cell; the last one is marked.
+pub(super) fn stone(picture: &mut Picture, cell: Rect, seat: usize, sight: &Sight, is_last: bool) {
+    let mut style = sight.ink(seat);
+    if is_last && sight.scale == 1 {
+        style = style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
+    }
+    let shape: &[&str] = match (sight.scale, seat, is_last) {
+        (1, 0, _) => &["●"],
+        (1, _, _) => &["○"],
+        (_, 0, false) => &["▟██▙", "▜██▛"],
+        (_, 0, true) => &["▟▀▀▙", "▜▄▄▛"],
+        (_, _, false) => &["╭──╮", "╰──╯"],
+        (_, _, true) => &["╭▪▪╮", "╰──╯"],
+    };
+    write(picture, cell, shape, style);
+}
+
+/// Draws something small in the middle of a cell.
+pub(super) fn dot(picture: &mut Picture, cell: Rect, sign: &str, style: Style) {
+    if cell.height == 1 {
+        picture.write(cell.x, cell.y, sign, style);
+    } else {
+        picture.write(cell.x + 1, cell.y + cell.height - 1, sign, style);
+    }
+}
+
+fn write(picture: &mut Picture, cell: Rect, shape: &[&str], style: Style) {
+    shape.iter().zip(cell.y..).for_each(|(line, y)| picture.write(cell.x, y, line, style));
+}
+
+/// The seat a sign of a board stands for; none for an empty cell.
+pub(super) fn owner(sign: char) -> Option<usize> {
+    match sign {
+        'X' | 'B' => Some(0),
+        'O' | 'W' => Some(1),
+        _ => None,
+    }
+}

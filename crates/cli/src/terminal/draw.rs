@@ -1,0 +1,159 @@
+//! Draws a table: a pure function from what is seen to a buffer of coloured characters.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
+
+use super::boards::Board;
+use super::cursor::Cursor;
+use super::panel;
+use super::picture::{Picture, Sight, Spot};
+use super::scene::Scene;
+use super::wish::{WORDS, Word};
+
+/// What the person before the screen has done with it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Look {
+    pub(super) cursor: Cursor,
+    /// How far the board was pushed aside.
+    pub(super) pan: (i32, i32),
+    /// What has been typed.
+    pub(super) input: String,
+    pub(super) message: String,
+    pub(super) is_help_open: bool,
+}
+
+/// The smallest screen on which a match can be followed.
+const SMALLEST: (u16, u16) = (44, 12);
+/// The narrowest and the widest panel.
+const PANEL: (u16, u16) = (16, 34);
+
+const TITLE: Style = Style::new().add_modifier(Modifier::REVERSED);
+const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
+const CURSOR: Style = Style::new().add_modifier(Modifier::REVERSED.union(Modifier::BOLD));
+const HINT: Style = Style::new().bg(Color::Indexed(150)).fg(Color::Indexed(16));
+
+/// The keys, as help lists them.
+const KEYS: &[(&str, &str)] = &[
+    ("arrows, Enter", "choose a move, make it"),
+    ("Tab", "another move at the same place"),
+    ("Shift-arrows", "push the board aside"),
+    ("Backspace, Ctrl-Y", "undo, redo"),
+    ("[ ] Home End", "look at earlier and later moves"),
+    ("!", "hint; once more: the cursor goes to it; Esc ends it"),
+    ("Space", "the bot moves now; pause, resume"),
+    (".", "one move of a bot in a pause"),
+    ("?", "this page"),
+    ("Ctrl-C", "end; the game is kept"),
+];
+
+/// Draws a table and gives the picture of its board.
+pub(super) fn draw(scene: &Scene, look: &Look, buffer: &mut Buffer) -> Picture {
+    let area = buffer.area;
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        let text = format!("too small: {}x{} at least", SMALLEST.0, SMALLEST.1);
+        Line::raw(text).render(area, buffer);
+        return Picture::new(0, 0);
+    }
+    let [title, middle, message, input] = [
+        Rect { height: 1, ..area },
+        Rect { y: area.y + 1, height: area.height - 3, ..area },
+        Rect { y: area.bottom() - 2, height: 1, ..area },
+        Rect { y: area.bottom() - 1, height: 1, ..area },
+    ];
+    buffer.set_style(title, TITLE);
+    Line::raw(format!(" {}", scene.title)).render(title, buffer);
+    Line::raw(format!("{} ", scene.standing)).right_aligned().render(title, buffer);
+    Line::raw(look.message.clone()).render(message, buffer);
+
+    let picture = picture(scene, look, middle.width - PANEL.0 - 1, middle.height);
+    let beside = middle.width.saturating_sub(picture.width() + 1).clamp(PANEL.0, PANEL.1);
+    let board = Rect { width: middle.width - beside - 1, ..middle };
+    if look.is_help_open {
+        help(middle, buffer);
+    } else if let Some(seat) = scene.curtain {
+        let text = format!("Player {seat}, press Enter to see your pieces");
+        Line::raw(text).centered().render(Rect { y: board.y + board.height / 2, height: 1, ..board }, buffer);
+    } else {
+        show(scene, look, &picture, board, buffer);
+        panel::draw(scene, &picture, Rect { x: board.right() + 1, width: beside, ..middle }, buffer);
+    }
+    prompt(look, &picture, input, buffer);
+    picture
+}
+
+/// The board as large as it fits, with the move under the cursor.
+fn picture(scene: &Scene, look: &Look, width: u16, height: u16) -> Picture {
+    let Scene { board, moves, .. } = scene;
+    let sight = |chosen| Sight { board, moves, chosen, last: scene.last.as_deref(), scale: 1, inks: &[] };
+    let board = |chosen| Board { game: scene.game, text: &scene.text, sight: sight(chosen) }.picture(width, height);
+    let picture = board(None);
+    match look.cursor.choose(&picture) {
+        Some((_, chosen)) => board(Some(chosen)),
+        None => picture,
+    }
+}
+
+/// Shows the part of the board around the cursor, all of it where there is room.
+fn show(scene: &Scene, look: &Look, picture: &Picture, area: Rect, buffer: &mut Buffer) {
+    let spot = look.cursor.choose(picture).map(|(spot, _)| spot);
+    let (focus_x, focus_y) = look.cursor.focus(picture);
+    let left = offset(picture.width(), area.width, focus_x, look.pan.0);
+    let top = offset(picture.height(), area.height, focus_y, look.pan.1);
+    let style = |x: u16, y: u16| {
+        let is_at = |spot: &Spot| spot.area.contains((x, y).into());
+        let hint = scene.hint.as_ref().and_then(|thought| thought.best.as_ref());
+        let is_hint =
+            hint.is_some_and(|name| picture.spots.iter().any(|spot| is_at(spot) && spot.moves.contains(name)));
+        let marked = if is_hint { HINT } else { Style::new() };
+        if !picture.is_choice_drawn && spot.is_some_and(is_at) { marked.patch(CURSOR) } else { marked }
+    };
+    for place in area.positions() {
+        let (x, y) = (i32::from(place.x - area.x) + left, i32::from(place.y - area.y) + top);
+        let Some((x, y)) = u16::try_from(x).ok().zip(u16::try_from(y).ok()) else { continue };
+        if let Some(cell) = picture.canvas.cell((x, y)) {
+            buffer[place] = cell.clone();
+            buffer[place].set_style(style(x, y));
+        }
+    }
+}
+
+/// Which column or row of a picture is shown first: the picture is in the middle if it fits, else the focus is.
+fn offset(picture: u16, room: u16, focus: i32, pan: i32) -> i32 {
+    let (picture, room) = (i32::from(picture), i32::from(room));
+    let first = if picture <= room { (picture - room) / 2 } else { (focus - room / 2).clamp(0, picture - room) };
+    first + pan
+}
+
+/// What is being typed, or what Enter would do.
+fn prompt(look: &Look, picture: &Picture, area: Rect, buffer: &mut Buffer) {
+    let chosen = look.cursor.choose(picture);
+    if look.input.is_empty() {
+        let enter = chosen.map_or_else(String::new, |(spot, name)| match spot.moves.len() {
+            1 => format!("Enter plays {name}"),
+            count => format!("Enter plays {name} (Tab: one of {count})"),
+        });
+        let keys = Line::styled("? help  ! hint  [ ] look  Ctrl-C end ", FAINT);
+        let room = area.width.saturating_sub(enter.chars().count() as u16 + 4);
+        Line::raw(format!("> {enter}")).render(area, buffer);
+        if usize::from(room) >= keys.width() {
+            keys.right_aligned().render(Rect { x: area.right() - room, width: room, ..area }, buffer);
+        }
+    } else {
+        let room = usize::from(area.width).saturating_sub(4);
+        let skipped = look.input.chars().count().saturating_sub(room);
+        Line::raw(format!("> {}▏", look.input.chars().skip(skipped).collect::<String>())).render(area, buffer);
+    }
+}
+
+/// Lists keys and words.
+fn help(area: Rect, buffer: &mut Buffer) {
+    let keys = KEYS.iter().map(|(key, about)| format!("{key:<18} {about}"));
+    let word = |Word { name, argument, about }: &Word| format!("{:<18} {about}", format!("{name} {argument}"));
+    let lines = keys.chain(["Or type a move, or:".to_owned()]).chain(WORDS.iter().map(word));
+    for (line, row) in lines.zip(area.rows()) {
+        Line::raw(line).render(row, buffer);
+    }
+}

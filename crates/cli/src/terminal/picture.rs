@@ -1,0 +1,126 @@
+//! A drawn board: coloured characters, and the places in it where moves can be made.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::Line;
+use serde_json::Value;
+
+/// What a drawing is made from.
+pub(super) struct Sight<'a> {
+    /// The board as data.
+    pub(super) board: &'a Value,
+    /// The moves that may be made; none while it is nobody's turn who looks.
+    pub(super) moves: &'a [String],
+    /// The move under the cursor.
+    pub(super) chosen: Option<&'a str>,
+    /// The move that was made last.
+    pub(super) last: Option<&'a str>,
+    /// How large to draw, from 1.
+    pub(super) scale: u16,
+    /// The colours of the players.
+    pub(super) inks: &'a [Style],
+}
+
+impl Sight<'_> {
+    /// The colours of a player.
+    pub(super) fn ink(&self, seat: usize) -> Style {
+        self.inks.get(seat).copied().unwrap_or_default()
+    }
+
+    /// Whether a move may be made.
+    pub(super) fn allows(&self, name: &str) -> bool {
+        self.moves.iter().any(|mv| mv == name)
+    }
+}
+
+/// A drawn board.
+pub(super) struct Picture {
+    pub(super) canvas: Buffer,
+    /// The places where moves can be made.
+    pub(super) spots: Vec<Spot>,
+    /// A point that stays where it is on the board, however much there is around it.
+    pub(super) origin: (i32, i32),
+    /// Whether the picture itself shows where the cursor is.
+    pub(super) is_choice_drawn: bool,
+    /// What belongs beside the board: hands, scores.
+    pub(super) notes: Vec<Line<'static>>,
+}
+
+/// A place where moves can be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Spot {
+    pub(super) area: Rect,
+    /// The moves there, one at least.
+    pub(super) moves: Vec<String>,
+}
+
+impl Picture {
+    pub(super) fn new(width: u16, height: u16) -> Self {
+        let canvas = Buffer::empty(Rect::new(0, 0, width, height));
+        Picture { canvas, spots: Vec::new(), origin: (0, 0), is_choice_drawn: false, notes: Vec::new() }
+    }
+
+    /// A text as a picture.
+    pub(super) fn of_text(text: &str) -> Self {
+        let width = text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+        let mut picture = Picture::new(width as u16, text.lines().count() as u16);
+        text.lines().zip(0..).for_each(|(line, y)| picture.write(0, y, line, Style::new()));
+        picture
+    }
+
+    pub(super) fn width(&self) -> u16 {
+        self.canvas.area.width
+    }
+
+    pub(super) fn height(&self) -> u16 {
+        self.canvas.area.height
+    }
+
+    /// Writes text; what does not fit is left out.
+    pub(super) fn write(&mut self, x: u16, y: u16, text: &str, style: Style) {
+        if x < self.width() && y < self.height() {
+            self.canvas.set_string(x, y, text, style);
+        }
+    }
+
+    /// Colours an area.
+    pub(super) fn paint(&mut self, area: Rect, style: Style) {
+        self.canvas.set_style(area, style);
+    }
+
+    /// Makes a place for one move, if it may be made.
+    pub(super) fn offer(&mut self, area: Rect, name: &str, sight: &Sight) {
+        if sight.allows(name) {
+            self.spots.push(Spot { area, moves: vec![name.to_owned()] });
+        }
+    }
+
+    /// Adds the moves that have no place yet below the board, as many on a line as fit.
+    pub(super) fn add_buttons(&mut self, moves: &[String], widest: u16) {
+        let is_placed = |name: &String| self.spots.iter().any(|spot| spot.moves.contains(name));
+        let rest: Vec<&String> = moves.iter().filter(|name| !is_placed(name)).collect();
+        if rest.is_empty() {
+            return;
+        }
+        let width = self.width().max(widest.min(rest.iter().map(|name| name.len() as u16 + 3).sum()));
+        let (mut x, mut y) = (0, self.height());
+        let mut buttons = Vec::new();
+        for name in rest {
+            let length = name.len() as u16 + 2;
+            if x > 0 && x + length > width {
+                (x, y) = (0, y + 1);
+            }
+            buttons.push(Spot { area: Rect::new(x, y, length, 1), moves: vec![name.clone()] });
+            x += length + 1;
+        }
+        let mut canvas = Buffer::empty(Rect::new(0, 0, width, y + 1));
+        canvas.merge(&self.canvas);
+        self.canvas = canvas;
+        for spot in buttons {
+            let Rect { x, y, .. } = spot.area;
+            self.write(x, y, &format!("[{}]", spot.moves[0]), Style::new().add_modifier(Modifier::BOLD));
+            self.spots.push(spot);
+        }
+    }
+}

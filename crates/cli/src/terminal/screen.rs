@@ -1,0 +1,266 @@
+//! A match on the screen: draws it whenever something has changed, and does what the keys say.
+
+use std::io;
+use std::panic;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Receiver;
+use std::time::Duration;
+use std::{fs, path::Path};
+
+use game::Seat;
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use record::{Action, NodeId};
+use table::{Glance, News};
+
+use super::cursor::Direction;
+use super::draw::{Look, draw};
+use super::picture::Picture;
+use super::scene::Scene;
+use super::session::Session;
+use super::wish::Wish;
+use crate::failure::Failure;
+use crate::output::print;
+use crate::stop;
+
+/// How long a key is waited for before the table is looked at again.
+const TICK: Duration = Duration::from_millis(50);
+/// How many ticks pass before a screen on which nothing happened is drawn again, for its clocks.
+const IDLE_TICKS: u32 = 4;
+
+/// Whether some thread has panicked, so that the screen is no longer ours.
+static HAS_PANICKED: AtomicBool = AtomicBool::new(false);
+
+/// Plays a match until the person at the screen has enough of it; the screen is restored however it ends.
+pub(super) fn run(session: Session, news: &Receiver<News>) -> Result<(), Failure> {
+    let mut terminal = ratatui::try_init()?;
+    let restore = panic::take_hook();
+    panic::set_hook(Box::new(move |panic| {
+        HAS_PANICKED.store(true, Ordering::Relaxed);
+        restore(panic);
+    }));
+    let (here, path) = session.table.look(|glance| (glance.game.here(), session.path()));
+    let mut screen =
+        Screen { session, look: Look::default(), picture: Picture::new(0, 0), uncovered: None, seen: here };
+    let ended = screen.play(&mut terminal, news);
+    ratatui::restore();
+    screen.say_goodbye(path.as_deref())?;
+    ended
+}
+
+struct Screen {
+    session: Session,
+    look: Look,
+    /// The board as it was drawn last.
+    picture: Picture,
+    /// The seat that asked last to see a hidden hand.
+    uncovered: Option<Seat>,
+    /// The node whose move was told last.
+    seen: NodeId,
+}
+
+/// Whether the match goes on.
+enum Then {
+    GoOn,
+    Quit,
+}
+
+impl Screen {
+    fn play(&mut self, terminal: &mut DefaultTerminal, news: &Receiver<News>) -> Result<(), Failure> {
+        let stop = stop::flag();
+        let mut quiet_ticks = IDLE_TICKS;
+        loop {
+            if news.try_iter().count() > 0 || quiet_ticks >= IDLE_TICKS {
+                self.draw(terminal)?;
+                quiet_ticks = 0;
+            }
+            quiet_ticks += 1;
+            if event::poll(TICK)? {
+                quiet_ticks = IDLE_TICKS;
+                match event::read()? {
+                    Event::Key(key) if key.kind != KeyEventKind::Release => {
+                        if is_control(&key, 'c') {
+                            return Err(Failure::Interrupted);
+                        }
+                        if is_control(&key, 'l') {
+                            terminal.clear()?;
+                        }
+                        if let Then::Quit = self.press(&key) {
+                            return Ok(());
+                        }
+                    }
+                    Event::Paste(text) => self.look.input.extend(text.chars().filter(|sign| !sign.is_control())),
+                    _ => {}
+                }
+            }
+            if stop.load(Ordering::Relaxed) {
+                return Err(Failure::Interrupted);
+            }
+            if HAS_PANICKED.load(Ordering::Relaxed) {
+                return Err(Failure::undone("the match ended by a fault of the program"));
+            }
+        }
+    }
+
+    fn draw(&mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
+        let (scene, news, here) = self
+            .session
+            .table
+            .look(|glance| (Scene::of(glance, self.uncovered), bot_news(glance, self.seen), glance.game.here()));
+        self.seen = here;
+        if let Some(news) = news {
+            self.look.message = news;
+        }
+        terminal.draw(|frame| self.picture = draw(&scene, &self.look, frame.buffer_mut()))?;
+        Ok(())
+    }
+
+    fn press(&mut self, key: &KeyEvent) -> Then {
+        if std::mem::take(&mut self.look.is_help_open) {
+            return Then::GoOn;
+        }
+        let is_typing = !self.look.input.is_empty();
+        match key.code {
+            KeyCode::Char('z') if is_control(key, 'z') => return self.wish(Wish::Undo),
+            KeyCode::Char('y') if is_control(key, 'y') => return self.wish(Wish::Redo),
+            KeyCode::Char(_) if key.modifiers.contains(KeyModifiers::CONTROL) => {}
+            KeyCode::Char(sign) if is_typing => self.look.input.push(sign),
+            KeyCode::Char('?') | KeyCode::F(1) => self.look.is_help_open = true,
+            KeyCode::Char('!') => return self.ask_for_hint(),
+            KeyCode::Char('[') | KeyCode::PageUp => return self.wish(Wish::Back),
+            KeyCode::Char(']') | KeyCode::PageDown => return self.wish(Wish::Forward),
+            KeyCode::Char('.') => return self.wish(Wish::Step),
+            KeyCode::Char(' ') => return self.hurry_or_pause(),
+            KeyCode::Char(sign) => self.look.input.push(sign),
+            KeyCode::Home => return self.wish(Wish::Go(0)),
+            KeyCode::End => {
+                let last =
+                    self.session.table.look(|glance| glance.game.record().tree.path(glance.game.tip()).len() - 1);
+                return self.wish(Wish::Go(last));
+            }
+            KeyCode::Backspace if is_typing => drop(self.look.input.pop()),
+            KeyCode::Backspace => return self.wish(Wish::Undo),
+            KeyCode::Esc => {
+                self.look.input.clear();
+                self.look.message.clear();
+                self.session.table.stop_hint();
+            }
+            KeyCode::Enter => return self.enter(),
+            KeyCode::Tab => self.look.cursor.turn(&self.picture, 1),
+            KeyCode::BackTab => self.look.cursor.turn(&self.picture, -1),
+            code => self.point(code, key.modifiers),
+        }
+        Then::GoOn
+    }
+
+    /// Moves the cursor, or with a modifier the board.
+    fn point(&mut self, code: KeyCode, modifiers: KeyModifiers) {
+        let (direction, (x, y)) = match code {
+            KeyCode::Left => (Direction::Left, (-2, 0)),
+            KeyCode::Right => (Direction::Right, (2, 0)),
+            KeyCode::Up => (Direction::Up, (0, -1)),
+            KeyCode::Down => (Direction::Down, (0, 1)),
+            _ => return,
+        };
+        if modifiers.is_empty() {
+            self.look.cursor.step(&self.picture, direction);
+            self.look.pan = (0, 0);
+        } else {
+            self.look.pan = (self.look.pan.0 + x, self.look.pan.1 + y);
+        }
+    }
+
+    /// Does what was typed, or makes the move under the cursor.
+    fn enter(&mut self) -> Then {
+        let line = std::mem::take(&mut self.look.input);
+        if !line.is_empty() {
+            return match Wish::parse(&line) {
+                Ok(wish) => self.wish(wish),
+                Err(problem) => {
+                    self.look.message = problem;
+                    Then::GoOn
+                }
+            };
+        }
+        let curtain = self.session.table.look(|glance| Scene::of(glance, self.uncovered).curtain);
+        if curtain.is_some() {
+            self.uncovered = curtain;
+            return Then::GoOn;
+        }
+        match self.look.cursor.choose(&self.picture).map(|(_, name)| name.to_owned()) {
+            Some(name) => self.wish(Wish::Play(name)),
+            None => Then::GoOn,
+        }
+    }
+
+    /// Asks for a hint; where there is one, the cursor goes to it.
+    fn ask_for_hint(&mut self) -> Then {
+        match self.session.table.look(|glance| glance.hint.and_then(|hint| hint.best.clone())) {
+            Some(name) => self.look.cursor.go_to(&self.picture, &name),
+            None => return self.wish(Wish::Hint),
+        }
+        Then::GoOn
+    }
+
+    /// Makes a bot move at once; bots among themselves pause, and a pause ends.
+    fn hurry_or_pause(&mut self) -> Then {
+        let wish = self.session.table.look(|glance| match () {
+            () if !glance.game.is_going_on() => Wish::Resume,
+            () if glance.is_thinking && !glance.game.is_demonstration() => Wish::Now,
+            () => Wish::Pause,
+        });
+        self.wish(wish)
+    }
+
+    fn wish(&mut self, wish: Wish) -> Then {
+        match wish {
+            Wish::Quit => return Then::Quit,
+            Wish::Help => self.look.is_help_open = true,
+            Wish::Moves => {
+                let moves = self.session.table.look(|glance| Scene::of(glance, self.uncovered).moves);
+                self.look.message = moves.join(" ");
+            }
+            Wish::Load(_) => {
+                self.look = Look { message: self.fulfil(wish), ..Look::default() };
+                (self.uncovered, self.seen) = (None, self.session.table.look(|glance| glance.game.here()));
+            }
+            wish => self.look.message = self.fulfil(wish),
+        }
+        Then::GoOn
+    }
+
+    /// Does what is wished for and says what came of it, or why nothing.
+    fn fulfil(&mut self, wish: Wish) -> String {
+        self.session.fulfil(wish).unwrap_or_else(|problem| problem)
+    }
+
+    /// Says where the match is kept; one in which nothing happened is not kept in the file that was made for it.
+    fn say_goodbye(&self, made: Option<&Path>) -> Result<(), Failure> {
+        let is_empty = self.session.table.look(|glance| glance.game.record().tree.len() == 1);
+        match self.session.path() {
+            Some(path) if is_empty && made == Some(&*path) => Ok(fs::remove_file(path)?),
+            Some(path) => print(&format!("The game is kept: rusc terminal --load {}\n", path.display())),
+            None => Ok(()),
+        }
+    }
+}
+
+fn is_control(key: &KeyEvent, letter: char) -> bool {
+    key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char(letter)
+}
+
+/// What a bot has just played, or what went wrong, where the table is not where it was seen last.
+fn bot_news(glance: &Glance, seen: NodeId) -> Option<String> {
+    let game = glance.game;
+    if let Some(trouble) = glance.trouble {
+        return Some(trouble.to_string());
+    }
+    let node = game.record().tree.node(game.here());
+    let seat = game.position(node.parent?).turn().seat()?;
+    match &node.action {
+        Action::Move(name) if game.here() != seen && game.here() == game.tip() && game.bot(seat).is_some() => {
+            Some(format!("player {seat} plays {name}"))
+        }
+        _ => None,
+    }
+}
