@@ -41,8 +41,8 @@ impl Bench {
 }
 
 fn all() -> impl Iterator<Item = &'static Experiment> {
-    let own = [&simulations::EXPERIMENT, &stopping::EXPERIMENT, &server::EXPERIMENT];
-    GAMES.iter().flat_map(|entry| entry.offer.experiments()).chain(own)
+    let general = [&simulations::EXPERIMENT, &stopping::EXPERIMENT, &server::EXPERIMENT];
+    GAMES.iter().flat_map(|entry| entry.offer.experiments()).chain(general)
 }
 
 fn described(experiment: &Experiment) -> String {

@@ -53,8 +53,8 @@ enum Command {
     Convert(convert::Convert),
     Perft(perft::Perft),
     Bench(bench::Bench),
-    Translations(translations::Translations),
     Htp(htp::Htp),
+    Translations(translations::Translations),
 }
 
 fn main() -> ExitCode {
@@ -78,7 +78,7 @@ fn run(command: Option<Command>) -> Result<(), Failure> {
         Some(Command::Convert(convert)) => convert.run(),
         Some(Command::Perft(perft)) => perft.run(),
         Some(Command::Bench(bench)) => bench.run(),
-        Some(Command::Translations(translations)) => translations.run(),
         Some(Command::Htp(htp)) => htp.run(),
+        Some(Command::Translations(translations)) => translations.run(),
     }
 }

@@ -192,12 +192,12 @@ impl Judge<'_> {
         if thought.proof == Some(Proof::Loss) {
             made.proof = thought.proof;
         }
-        if name == best {
-            let worth = Verdict { proof: thought.proof.or(made.proof), ..made };
-            return Some((worth, Some(worth), thought.line));
-        }
         let mut other = before.1.boxed();
-        other.play(&best).expect("a bot's move can be played");
+        // A program of somebody else may name anything.
+        if name == best || other.play(&best).is_err() {
+            let worth = Verdict { proof: thought.proof.or(made.proof), ..made };
+            return Some((worth, Some(worth), if name == best { thought.line } else { vec![name.to_owned()] }));
+        }
         let worth = self.follow(before.1, &*other, None)?;
         let worth = Verdict { proof: thought.proof.or(worth.proof), ..worth };
         let is_best = made.is_better_than(worth);

@@ -64,7 +64,7 @@ impl Analyze {
     pub(crate) fn run(self) -> Result<(), Failure> {
         let record = saved::open(&self.file)?;
         let (entry, start) = catalog::start(&record.spec).map_err(Failure::wrong)?;
-        let mut bot = entry.bot(&*start, &self.bot, self.seed).map_err(Failure::wrong)?;
+        let mut bot = engine::bot(entry, &*start, &self.bot, self.seed).map_err(Failure::wrong)?;
         let limits = match self.thinking.limits() {
             limits if limits == Limits::default() => Limits { time: Some(USUAL_TIME), ..limits },
             limits => limits,

@@ -96,11 +96,10 @@ fn connect_four_has_discs_and_a_landing_place() {
     let thought = Thought {
         best: Some("6".to_owned()),
         value: 0.5,
-        proof: None,
         line: vec!["6".to_owned(), "3".to_owned()],
         nodes: 1_234,
         depth: 7,
-        candidates: Vec::new(),
+        ..Thought::default()
     };
     scene = Scene::of(&Glance { hint: Some(&thought), ..glance(&game) }, None);
     let look = Look { message: "player 2 plays 3".to_owned(), ..Look::default() };

@@ -1,5 +1,6 @@
 //! Keeps a match in a file: every event is there before it counts.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use record::{Property, Record};
@@ -39,8 +40,12 @@ impl Keeper {
         Ok(())
     }
 
-    /// Keeps the match in another file from now on.
+    /// Keeps the match in another file from now on, in which no other match may be.
     pub(super) fn move_to(&mut self, path: PathBuf) -> Result<(), String> {
+        let is_taken = fs::metadata(&path).is_ok_and(|file| file.len() > 0) && self.path.as_ref() != Some(&path);
+        if is_taken {
+            return Err(format!("{} holds something already: load goes on with a saved game", path.display()));
+        }
         saved::keep(&path, &kept(&self.game)).map_err(|failure| failure.to_string())?;
         self.path = Some(path);
         Ok(())

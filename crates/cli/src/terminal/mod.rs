@@ -50,9 +50,9 @@ pub(crate) struct Terminal {
     /// Who sits in each seat: person, a bot or a level; a person against the normal level unless given
     #[arg(long = "seat", value_name = "WHO")]
     seats: Vec<String>,
-    /// The most time a bot takes for a move
-    #[arg(long, value_parser = duration, default_value = "5s")]
-    time: Duration,
+    /// The time a bot takes for a move; as its spec says unless given
+    #[arg(long, value_parser = duration)]
+    time: Option<Duration>,
     /// The players' time: 5m+3s for the match and each move, 10s/move, or none
     #[arg(long, value_parser = clock::parse)]
     clock: Option<TimeControl>,

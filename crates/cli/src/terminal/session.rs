@@ -14,17 +14,20 @@ use super::wish::Wish;
 use super::world::world;
 use crate::saved;
 
+/// How long advice is thought about where no time is given.
+const HINT: Duration = Duration::from_secs(5);
+
 /// A match under way and where it is kept.
 pub(super) struct Session {
     pub(super) table: Table,
     keeper: Arc<Mutex<Keeper>>,
-    time: Duration,
+    time: Option<Duration>,
     news: Sender<News>,
 }
 
 impl Session {
-    /// Opens a table for a match that is kept in a file. A bot takes no more than `time` for a move.
-    pub(super) fn open(game: Match, path: Option<PathBuf>, time: Duration, news: Sender<News>) -> Self {
+    /// Opens a table for a match that is kept in a file. A bot takes `time` for a move, if given.
+    pub(super) fn open(game: Match, path: Option<PathBuf>, time: Option<Duration>, news: Sender<News>) -> Self {
         let keeper = Arc::new(Mutex::new(Keeper::new(game.clone(), path)));
         let journal = {
             let keeper = Arc::clone(&keeper);
@@ -88,7 +91,7 @@ impl Session {
         if is_bot {
             return Err("a hint is for the person to move".to_owned());
         }
-        self.table.ask_for_hint(self.time).map(|()| String::new()).map_err(|refusal| refusal.to_string())
+        self.table.ask_for_hint(self.time.unwrap_or(HINT)).map(|()| String::new()).map_err(|refusal| refusal.to_string())
     }
 
     fn go(&self, place: usize) -> Result<String, String> {

@@ -11,11 +11,11 @@ use crate::start::drawn_seed;
 
 /// Makes the bots that sit at a table.
 pub(super) fn bots() -> Arc<Bots> {
-    Arc::new(|entry, start, spec, seed| entry.bot(start, spec, seed))
+    Arc::new(engine::bot)
 }
 
 /// The clock, cores and bots of this machine, for a table that tells its news to a channel.
-pub(super) fn world(longest: Duration, journal: Box<Journal>, news: Sender<News>) -> World {
+pub(super) fn world(longest: Option<Duration>, journal: Box<Journal>, news: Sender<News>) -> World {
     let began = Instant::now();
     World {
         bots: bots(),
@@ -24,7 +24,7 @@ pub(super) fn world(longest: Duration, journal: Box<Journal>, news: Sender<News>
             // Nobody listens any more when the program ends.
             let _ = news.send(piece);
         }),
-        longest: Some(longest),
+        longest,
         cores: machine::cores(),
         seed: drawn_seed(),
         ..World::new(Arc::new(move || began.elapsed()))

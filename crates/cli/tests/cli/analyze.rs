@@ -1,14 +1,13 @@
 //! Reviews of saved games, seen from outside.
 
 use std::fs;
-use std::path::PathBuf;
 
-use crate::command::rusc;
+use crate::command::{folder, rusc};
 use serde_json::{Value, json};
 
 /// A saved game in which the second player overlooks a row of three.
 fn saved(name: &str) -> String {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let path = folder(name).join("game.json");
     let path = path.to_str().expect("the path is text").to_owned();
     rusc("terminal connect4:5x4 --seat person --seat person --save")
         .word(&path)
@@ -19,7 +18,7 @@ fn saved(name: &str) -> String {
 
 #[test]
 fn every_move_is_judged_and_mistakes_come_last() {
-    let path = saved("analysed.json");
+    let path = saved("analyze-moves");
     let data = rusc("analyze --bot perfect --json").word(&path).json();
     assert_eq!(
         (&data["spec"], &data["complete"], &data["winners"]),
@@ -46,7 +45,7 @@ fn every_move_is_judged_and_mistakes_come_last() {
 
 #[test]
 fn a_graph_is_drawn_and_what_is_wrong_is_said() {
-    let path = saved("drawn.json");
+    let path = saved("analyze-graph");
     let picture = path.replace(".json", ".svg");
     rusc("analyze --bot alphabeta:depth=2 -o").word(&picture).word(&path).succeeds();
     let svg = fs::read_to_string(&picture).expect("the graph was written");
@@ -58,7 +57,7 @@ fn a_graph_is_drawn_and_what_is_wrong_is_said() {
 
 #[test]
 fn hidden_hands_are_judged_by_what_was_known() {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("hidden.json");
+    let path = folder("analyze-hidden").join("game.json");
     let path = path.to_str().expect("the path is text");
     rusc("terminal hexadom:seed=2 --seat greedy --seat random --save").word(path).succeeds();
     let data = rusc("analyze --nodes 50 --json").word(path).json();

@@ -1,16 +1,8 @@
 //! Matches with typed lines, seen from outside.
 
 use std::fs;
-use std::path::PathBuf;
 
-use crate::command::rusc;
-
-/// A file of its own for a test, not there yet.
-fn file(name: &str) -> PathBuf {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_file(&path);
-    path
-}
+use crate::command::{folder, rusc};
 
 #[test]
 fn a_game_is_played_in_the_terminal() {
@@ -32,12 +24,13 @@ fn a_game_is_played_in_the_terminal() {
 
 #[test]
 fn a_match_is_kept_from_move_to_move_and_goes_on() {
-    let path = file("kept.json");
+    let path = folder("terminal-kept").join("game.json");
     let name = path.to_str().expect("the path is text");
     let two_persons = "terminal connect4 --seat person --seat person --clock 5m+3s --save";
     // The input ends in the middle of the match, as if the program had been killed there.
     rusc(two_persons).word(name).typed("1\n2\n1\nundo\n7\n").succeeds();
     let kept = fs::read_to_string(&path).expect("the match was kept");
+    assert!(rusc(two_persons).word(name).fails(1).contains("holds something already"));
     assert!(kept.contains("300s+3s"), "the clock is kept: {kept}");
     let went_on = rusc("terminal --load").word(name).typed("moves\n2\nvariation\nback\nredo\n").succeeds();
     assert!(went_on.contains(" X O . . . . X"), "the newest line goes on: {went_on}");
