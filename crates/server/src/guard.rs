@@ -11,7 +11,7 @@ use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 
 use crate::App;
-use crate::problem::{Problem, HASTY};
+use crate::problem::{HASTY, Problem};
 use crate::visitor::{COOKIE, Visitor, set_cookie};
 
 /// Nothing from elsewhere, nothing inline, no frames.

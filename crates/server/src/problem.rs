@@ -89,13 +89,7 @@ mod tests {
     use view::Languages;
 
     /// What the server itself tells people often.
-    const REASONS: [&str; 5] = [
-        super::WATCHING,
-        super::SHARED,
-        super::VALUED,
-        super::HASTY,
-        super::NO_MATCH,
-    ];
+    const REASONS: [&str; 5] = [super::WATCHING, super::SHARED, super::VALUED, super::HASTY, super::NO_MATCH];
 
     #[test]
     fn what_people_are_told_is_told_in_their_language() {

@@ -46,11 +46,7 @@ impl Rights {
     /// # Errors
     /// If the visitor only watches.
     pub(crate) fn must_take_part(&self) -> Result<(), Problem> {
-        if self.takes_part() {
-            Ok(())
-        } else {
-            Err(Problem::forbidden(WATCHING))
-        }
+        if self.takes_part() { Ok(()) } else { Err(Problem::forbidden(WATCHING)) }
     }
 
     /// # Errors

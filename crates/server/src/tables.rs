@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, Weak, mpsc};
 use std::time::Duration;
 
 use crate::StorageError;
-use crate::problem::{Problem, NO_MATCH};
+use crate::problem::{NO_MATCH, Problem};
 use crate::room::{Room, goes_on_alone};
 use crate::secret::MatchId;
 use crate::storage::Storage;

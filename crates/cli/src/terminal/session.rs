@@ -91,7 +91,10 @@ impl Session {
         if is_bot {
             return Err("a hint is for the person to move".to_owned());
         }
-        self.table.ask_for_hint(self.time.unwrap_or(HINT)).map(|()| String::new()).map_err(|refusal| refusal.to_string())
+        self.table
+            .ask_for_hint(self.time.unwrap_or(HINT))
+            .map(|()| String::new())
+            .map_err(|refusal| refusal.to_string())
     }
 
     fn go(&self, place: usize) -> Result<String, String> {

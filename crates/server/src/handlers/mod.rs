@@ -17,7 +17,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 
 use crate::App;
 use crate::begin::Fields;
-use crate::problem::{Problem, NO_MATCH};
+use crate::problem::{NO_MATCH, Problem};
 use crate::room::Room;
 use crate::secret::MatchId;
 

@@ -53,7 +53,7 @@ pub enum StorageError {
         /// Which.
         id: String,
         /// Why not.
-        reason: BrokenLog,
+        reason: Box<BrokenLog>,
     },
 }
 
@@ -174,7 +174,7 @@ impl Storage {
             .collect::<Result<_, _>>()?;
         let places = places(&connection, id)?;
         drop(connection);
-        let broken = |reason| StorageError::Broken { id: id.text().to_owned(), reason };
+        let broken = |reason| StorageError::Broken { id: id.text().to_owned(), reason: Box::new(reason) };
         let game = replay(&record, &time, &log).map_err(broken)?;
         let next = next.and_then(|next| MatchId::read(&next));
         Ok(Some(Kept { game, events: log.len(), host: Secret::kept(host), places, number, next }))

@@ -4,6 +4,9 @@ use axum::http::{Method, StatusCode, header};
 
 use crate::support::{AGAINST_BOT, BOT_BEGINS, House, TWO_PEOPLE};
 
+/// The fields of a form.
+type Sent = &'static [(&'static str, &'static str)];
+
 #[tokio::test]
 async fn moves_are_played_by_script_and_by_form() {
     let house = House::new();
@@ -36,7 +39,7 @@ async fn what_cannot_be_done_says_why_and_changes_nothing() {
     let id = ana.begin("hex", &[("option-size", "5"), ("seat-1", "person"), ("seat-2", "person")]).await;
     ana.play(&id, "c3").await;
     let before = ana.record(&id).await;
-    let cases: &[(&str, &[(&str, &str)], u16, &str)] = &[
+    let cases: &[(&str, Sent, u16, &str)] = &[
         ("play", &[], 400, "move"),
         ("play", &[("move", "z9")], 400, "z9"),
         ("play", &[("move", "c3")], 400, "occupied"),
@@ -105,7 +108,7 @@ async fn malformed_and_oversized_requests_are_refused() {
 async fn new_games_that_cannot_be_are_refused_on_the_form() {
     let house = House::new();
     let mut ana = house.visitor();
-    let cases: &[(&[(&str, &str)], &str)] = &[
+    let cases: &[(Sent, &str)] = &[
         (&[("game", "hex"), ("option-size", "99"), ("seat-1", "person"), ("seat-2", "person")], "99"),
         (&[("game", "hex"), ("seat-1", "person")], "player 2"),
         (&[("game", "hex"), ("seat-1", "person"), ("seat-2", "bot"), ("bot-2", "/bin/sh")], "/bin/sh"),
