@@ -1,5 +1,6 @@
 //! What developers run: `cargo xtask test`, `tidy`, `fuzz` and `bench`.
 
+mod browser;
 mod tidy;
 
 use std::fs;
@@ -57,12 +58,14 @@ fn test() -> Result<(), String> {
         &["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"],
         &["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"],
         &["clippy", "--package", "search", "--no-default-features", "--quiet", "--", "--deny", "warnings"],
+        &["clippy", "--package", "table", "--no-default-features", "--quiet", "--", "--deny", "warnings"],
         tests,
         &["test", "--workspace", "--doc", "--quiet"],
         &["clippy", "--manifest-path", "bench/Cargo.toml", "--quiet", "--", "--deny", "warnings"],
         &["clippy", "--manifest-path", "fuzz/Cargo.toml", "--quiet", "--", "--deny", "warnings"],
     ];
     tidy::check(&root())?;
+    browser::install()?;
     for step in steps {
         cargo(step)?;
     }

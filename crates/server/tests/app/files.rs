@@ -1,6 +1,7 @@
 //! Matches as files.
 
 use axum::http::{Method, StatusCode, header};
+use record::{Action, NodeId, Record, Sitter};
 
 use crate::support::{House, TWO_PEOPLE, Visitor};
 
@@ -80,4 +81,22 @@ async fn what_was_over_in_a_file_is_no_result() {
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
     assert!(!ana.get("/results").await.body.contains("<td>1</td>"));
     assert!(!ana.get("/").await.body.contains(answer.header(header::LOCATION)), "it is not unfinished");
+}
+
+#[tokio::test]
+async fn variations_within_variations_can_be_shown() {
+    let house = House::new();
+    let mut ana = house.visitor();
+    let mut record = Record::new("hex:19", vec![Sitter::person("Ana"), Sitter::person("Biel")]);
+    let cell = |number: u8| Action::Move(format!("{}{}", char::from(b'a' + number % 19), number / 19 + 1));
+    let mut here = NodeId::ROOT;
+    for ply in 0..120 {
+        record.tree.add(here, cell(ply + 130));
+        here = record.tree.add(here, cell(ply));
+    }
+    let answer = open(&mut ana, &record::json::write(&record)).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+    let page = ana.get(answer.header(header::LOCATION)).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.body.contains('…'), "what is too deep to be read is left out");
 }

@@ -1,5 +1,7 @@
 //! The moves of a match as a tree: the main line, and the variations where they leave it.
 
+use std::collections::HashMap;
+
 use maud::{Markup, html};
 
 use crate::Texts;
@@ -8,42 +10,53 @@ use crate::shown::{Match, MoveShown};
 
 /// The moves: element `moves`.
 pub fn moves(texts: &Texts, shown: &Match) -> Markup {
-    let tree = Tree { texts, shown };
+    let tree = Tree::new(texts, shown);
     html! {
         section id="moves" class="panel" aria-label=(texts.say("moves")) {
             form method="post" action={ "/m/" (shown.id) "/jump" } data-post {
                 button name="node" value="0" class=(if shown.node == 0 { "move here" } else { "move" }) {
                     (texts.say("start-position"))
                 }
-                @if let Some(first) = tree.children(0).next() { (tree.line(first)) }
+                @if let Some(first) = tree.children(0).first() { (tree.line(first, 0)) }
             }
         }
     }
 }
 
+/// Variations within variations are shown to this depth; nobody reads further, and a page must end somewhere.
+const DEEPEST: usize = 30;
+
 struct Tree<'a> {
     texts: &'a Texts,
     shown: &'a Match<'a>,
+    /// The moves played from each node, the main line first.
+    after: HashMap<usize, Vec<&'a MoveShown>>,
 }
 
 impl<'a> Tree<'a> {
-    fn children(&self, node: usize) -> impl Iterator<Item = &'a MoveShown> {
-        self.shown.moves.iter().filter(move |mv| mv.parent == node)
+    fn new(texts: &'a Texts, shown: &'a Match) -> Self {
+        let mut after: HashMap<usize, Vec<&MoveShown>> = HashMap::new();
+        for mv in &shown.moves {
+            after.entry(mv.parent).or_default().push(mv);
+        }
+        Tree { texts, shown, after }
     }
 
-    /// A line to its end, each variation after the move it replaces.
-    fn line(&self, first: &'a MoveShown) -> Markup {
-        let line = std::iter::successors(Some(first), |mv| self.children(mv.node).next());
+    fn children(&self, node: usize) -> &[&'a MoveShown] {
+        self.after.get(&node).map_or(&[], Vec::as_slice)
+    }
+
+    /// A line to its end, each variation after the move it replaces. The variations of a line's first move belong to the line it
+    /// left.
+    fn line(&self, first: &'a MoveShown, depth: usize) -> Markup {
+        let line = std::iter::successors(Some(first), |mv| self.children(mv.node).first().copied());
         html! {
             span class="line" {
                 @for (index, mv) in line.enumerate() {
                     (self.button(mv))
-                    // The variations of a line's first move belong to the line it left.
-                    @if index > 0 || mv.parent == 0 {
-                        @for other in self.children(mv.parent).filter(|other| other.node != mv.node) {
-                            @if self.children(mv.parent).next().is_some_and(|main| main.node == mv.node) {
-                                span class="variation" { (self.line(other)) }
-                            }
+                    @if index > 0 || depth == 0 {
+                        @for other in self.children(mv.parent).iter().skip(1) {
+                            span class="variation" { @if depth < DEEPEST { (self.line(other, depth + 1)) } @else { "…" } }
                         }
                     }
                 }

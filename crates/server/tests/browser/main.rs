@@ -1,0 +1,7 @@
+//! The app in a real browser, by pointer and by keyboard.
+
+mod languages;
+mod looks;
+mod matches;
+mod support;
+mod together;
