@@ -31,17 +31,16 @@ pub(crate) async fn act(
     visitor: Visitor,
     fields: Fields,
 ) -> Result<Response, Problem> {
-    let name = id.clone();
-    let is_script = visitor.is_script;
     apart(move || {
-        let room = room(&app, &name)?;
+        let room = room(&app, &id)?;
         let rights = room.rights(&visitor.secret);
-        if action == "jump" && rights.is_shared {
-            let node: NodeId = node(&fields, "node")?;
-            return Ok(Redirect::to(&format!("/m/{name}/at/{}", node.0)).into_response());
+        if action == "jump" && !rights.leads() {
+            // Others are not taken along.
+            let node = node(&fields, "node")?;
+            return Ok(Redirect::to(&format!("/m/{id}/at/{}", node.0)).into_response());
         }
         perform(&room, &rights, &action, &fields)?;
-        Ok(done(is_script, &name))
+        Ok(done(visitor.is_script, &id))
     })
     .await
 }
@@ -64,8 +63,7 @@ pub(crate) async fn again(
                 if game.turn().is_some() {
                     return Err(Problem::conflict("the match is not over yet"));
                 }
-                let drawn = rematch::plan(&game, &room, first)?.begin(&app, &visitor.secret)?;
-                let next = app.tables.storage.follow(&room.id, &drawn)?;
+                let next = rematch::plan(&game, &room, first)?.begin(&app, &visitor.secret, Some(&room.id))?;
                 room.follow(next.clone());
                 next
             }
