@@ -63,8 +63,7 @@ pub(crate) fn show<T>(
         values: sight.values(),
         overlay,
         overlay_name: &look.overlay,
-        demonstration: game
-            .is_demonstration()
+        demonstration: (game.is_demonstration() && sight.rights.leads())
             .then(|| Demonstration { is_paused: !game.is_going_on(), seconds: game.pace() }),
         may: sight.may(),
         events: sight.is_live.then(|| sight.address("/events", look)),
