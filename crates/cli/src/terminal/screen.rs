@@ -28,6 +28,9 @@ const TICK: Duration = Duration::from_millis(50);
 /// How many ticks pass before a screen on which nothing happened is drawn again, for its clocks.
 const IDLE_TICKS: u32 = 4;
 
+/// How long the screen has to end by itself when the program is told to.
+const FAREWELL: Duration = Duration::from_secs(2);
+
 /// Whether some thread has panicked, so that the screen is no longer ours.
 static HAS_PANICKED: AtomicBool = AtomicBool::new(false);
 
@@ -46,6 +49,17 @@ pub(super) fn run(session: Session, news: &Receiver<News>) -> Result<(), Failure
     ratatui::restore();
     screen.say_goodbye(path.as_deref())?;
     ended
+}
+
+/// Ends the program if the screen does not: once the terminal is gone, waiting for a key never ends. The match is kept.
+fn end_without_terminal(stop: &'static AtomicBool) {
+    std::thread::spawn(|| {
+        while !stop.load(Ordering::Relaxed) {
+            std::thread::sleep(TICK);
+        }
+        std::thread::sleep(FAREWELL);
+        std::process::exit(stop::INTERRUPTED.into());
+    });
 }
 
 struct Screen {
@@ -68,6 +82,7 @@ enum Then {
 impl Screen {
     fn play(&mut self, terminal: &mut DefaultTerminal, news: &Receiver<News>) -> Result<(), Failure> {
         let stop = stop::flag();
+        end_without_terminal(stop);
         let mut quiet_ticks = IDLE_TICKS;
         loop {
             if news.try_iter().count() > 0 || quiet_ticks >= IDLE_TICKS {
