@@ -2,14 +2,16 @@
 
 use std::hint::black_box;
 
+use board_game::ai::mcts::mcts_build_tree;
 use board_game::board::Board as _;
 use board_game::games::connect4::Connect4;
 use board_game::util::game_stats::perft_naive;
 use connect4::{Board, Deep, Fixed, Weights};
 use game::{Playout, Rng, Seat};
-use minimax::{Game as _, Strategy};
+use minimax::{Game as _, MCTSOptions, MonteCarloTreeSearch, Strategy};
 use rand_xoshiro::Xoshiro256StarStar;
 use rand_xoshiro::rand_core::SeedableRng;
+use search::mcts::{Mcts, MctsSettings};
 use search::{AlphaBeta, Bot, Control, Limits};
 
 use crate::measure::{contestant, rates, times};
@@ -108,6 +110,33 @@ pub(crate) fn alpha_beta() {
 fn explored(stats: &str) -> u64 {
     let number = stats.split("Explored ").nth(1).and_then(|rest| rest.split(' ').next());
     number.and_then(|number| number.parse().ok()).expect("minimax tells how many nodes it explored")
+}
+
+/// The same number of simulations from the empty board, one thread each; the memory of the tree is part of the work.
+pub(crate) fn mcts() {
+    const SIMULATIONS: u64 = 500_000;
+    let mut theirs = Xoshiro256StarStar::seed_from_u64(1);
+    rates(
+        "simulations",
+        vec![
+            contestant("rusc", || {
+                let mut search = Mcts::new(MctsSettings { bytes: 128 << 20, ..MctsSettings::default() });
+                let limits = Limits { nodes: Some(SIMULATIONS), ..Limits::default() };
+                search.search(&Classic::new(Fixed), &Control::alone(limits), &mut |_| {}).nodes
+            }),
+            contestant("board-game", || {
+                black_box(mcts_build_tree(&Connect4::default(), SIMULATIONS, 2.0, &mut theirs));
+                SIMULATIONS
+            }),
+            contestant("minimax", || {
+                let options = MCTSOptions::default().with_num_threads(1);
+                let mut search = MonteCarloTreeSearch::<Rules>::new(options);
+                search.set_max_rollouts(SIMULATIONS as u32);
+                black_box(search.choose_move(&State::new()));
+                SIMULATIONS
+            }),
+        ],
+    );
 }
 
 /// A fixed depth that takes seconds, with one thread and with two.

@@ -14,6 +14,7 @@ const BENCHES: &[(&str, fn())] = &[
     ("connect4-perft", connect4::perft),
     ("connect4-playouts", connect4::playouts),
     ("connect4-alpha-beta", connect4::alpha_beta),
+    ("connect4-mcts", connect4::mcts),
     ("connect4-threads", connect4::threads),
     ("hex-perft", hex::perft),
     ("hex-playouts", hex::playouts),

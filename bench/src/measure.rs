@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use cpu_time::ThreadTime;
+use cpu_time::ProcessTime;
 
 /// How often each program is run.
 const ROUNDS: usize = 5;
@@ -19,11 +19,11 @@ pub(crate) fn contestant<'a>(name: &'a str, work: impl FnMut() -> u64 + 'a) -> C
     Contestant { name, work: Box::new(work), best: 0.0 }
 }
 
-/// Measures programs of one thread by the time the processor gave them, and prints units a second; the first is held against
+/// Measures programs by the time the processors gave them, and prints units a second; the first is held against
 /// each of the others.
 pub(crate) fn rates(unit: &str, contestants: Vec<Contestant>) {
     let contestants = by_turns(contestants, |work| {
-        let began = ThreadTime::now();
+        let began = ProcessTime::now();
         work() as f64 / began.elapsed().as_secs_f64()
     });
     let ours = contestants[0].best;
@@ -33,14 +33,14 @@ pub(crate) fn rates(unit: &str, contestants: Vec<Contestant>) {
     }
 }
 
-/// Measures what has no peer, in units a second of one thread's time, and the seconds each took.
+/// Measures what has no peer, in units a second of the processors' time, and the seconds each took.
 pub(crate) fn alone(unit: &str, contestants: Vec<Contestant>) {
     let seconds = std::cell::Cell::new(0.0);
     println!("| work | {unit} a second | seconds |\n|---|---|---|");
     for contestant in contestants {
         let name = contestant.name;
         let measured = by_turns(vec![contestant], |work| {
-            let began = ThreadTime::now();
+            let began = ProcessTime::now();
             let units = work() as f64;
             seconds.set(began.elapsed().as_secs_f64());
             units / seconds.get()

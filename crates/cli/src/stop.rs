@@ -24,12 +24,15 @@ pub(crate) fn flag() -> &'static AtomicBool {
 /// Waits for Ctrl-C; once more, and the program ends at once.
 pub(crate) fn wait() {
     let (pressed, wait) = std::sync::mpsc::channel();
-    let _: Result<(), ctrlc::Error> = ctrlc::set_handler(move || {
+    let heard = ctrlc::set_handler(move || {
         if pressed.send(()).is_err() {
             std::process::exit(INTERRUPTED.into());
         }
     });
     // Where Ctrl-C cannot be heard it ends the program by itself.
+    while heard.is_err() {
+        std::thread::park();
+    }
     let _ = wait.recv();
 }
 

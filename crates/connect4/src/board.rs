@@ -1,6 +1,6 @@
 //! The rules: discs fall into columns, four in a line win, a full board is a draw.
 
-use game::{Duel, Game, ParseMoveError, Playout, Rng, Seat, Symmetric, Turn};
+use game::{Duel, Game, ParseMoveError, Rng, Seat, Symmetric, Turn};
 
 use crate::lines::has_four;
 use crate::notation;
@@ -107,12 +107,23 @@ impl<S: Shape> Board<S> {
     }
 
     #[inline]
-    fn drop(&mut self, column: Column) {
-        let disc = self.landing(column);
+    pub(crate) fn drop(&mut self, column: Column) {
+        self.land(self.landing(column));
+    }
+
+    /// Puts a disc of the side to move into a cell where one comes to lie.
+    #[inline]
+    pub(crate) fn land(&mut self, disc: S::Word) {
         let mover = self.own | disc;
         self.own ^= self.all;
         self.all |= disc;
         self.is_won = has_four(self.shape, mover);
+    }
+
+    /// All cells where a disc may come to lie now.
+    #[inline]
+    pub(crate) fn landings(&self) -> S::Word {
+        self.all.plus(self.shape.bottom()) & self.shape.board()
     }
 
     #[inline]
@@ -208,27 +219,6 @@ impl<S: Shape> Duel for Board<S> {
     #[inline]
     fn code(&self, column: Column) -> u16 {
         u16::from(column.0)
-    }
-}
-
-impl<S: Shape> Playout for Board<S> {
-    fn playout(mut self, rng: &mut Rng) -> Self {
-        let columns = self.shape.columns();
-        let bits_per_column = u32::BITS - (columns - 1).leading_zeros();
-        let (mut bits, mut left) = (0, 0);
-        while !self.is_over() {
-            // One random number serves many drops; a draw beyond the last column or into a full one is drawn again.
-            if left < bits_per_column {
-                (bits, left) = (rng.bits(), u64::BITS);
-            }
-            let column = Column((bits & ((1 << bits_per_column) - 1)) as u8);
-            bits >>= bits_per_column;
-            left -= bits_per_column;
-            if column.index() < columns && self.is_open(column) {
-                self.drop(column);
-            }
-        }
-        self
     }
 }
 

@@ -21,6 +21,7 @@ mod deadline;
 mod lines;
 mod notation;
 mod offering;
+mod playout;
 mod shape;
 pub mod solver;
 mod solving;

@@ -78,7 +78,7 @@ const BOTS: &[BotOffer] = &[
     BotOffer {
         name: "mcts",
         about: "plays many games at random and grows a tree of what it saw in them",
-        parameters: &mcts_parameters("100", "0", "2"),
+        parameters: &mcts_parameters("100", "0", "2", "skilled"),
     },
 ];
 

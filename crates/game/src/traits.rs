@@ -99,6 +99,11 @@ pub trait Playout: Game {
         }
         self
     }
+    /// The end of one game in which both sides do what they know to be better, and else play at random.
+    #[must_use]
+    fn skilled_playout(self, rng: &mut Rng) -> Self {
+        self.playout(rng)
+    }
     /// Whether `seat` has played a move on the way to this end; asked only where moves commute.
     fn played(&self, seat: Seat, mv: Self::Move) -> bool {
         let _ = (seat, mv);

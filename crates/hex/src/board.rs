@@ -5,6 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use game::Seat;
 
+use crate::bridges::Rings;
 use crate::{Cell, Cells};
 
 /// The smallest board.
@@ -33,6 +34,7 @@ pub struct Board<const WORDS: usize> {
     last_row: Cells<WORDS>,
     touching: Vec<Cells<WORDS>>,
     from_centre: Vec<Cell>,
+    rings: Rings,
 }
 
 impl<const WORDS: usize> Board<WORDS> {
@@ -91,6 +93,11 @@ impl<const WORDS: usize> Board<WORDS> {
     /// All cells, those near the centre first.
     pub fn from_centre(&self) -> &[Cell] {
         &self.from_centre
+    }
+
+    /// The cells around each cell, in order.
+    pub(crate) fn rings(&self) -> &Rings {
+        &self.rings
     }
 
     /// The cells that touch a set, some of them perhaps in the set itself.
@@ -171,6 +178,7 @@ impl<const WORDS: usize> Board<WORDS> {
             last_row: row(size - 1),
             touching: Vec::new(),
             from_centre: Vec::new(),
+            rings: Rings::new(size),
         };
         board.touching = board.all.iter().map(|cell| board.around(Cells::of(cell))).collect();
         board.from_centre = board.all.iter().collect();

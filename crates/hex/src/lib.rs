@@ -17,6 +17,7 @@
 
 mod board;
 mod bots;
+mod bridges;
 mod cells;
 pub mod circuit;
 pub mod connections;

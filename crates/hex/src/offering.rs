@@ -69,7 +69,7 @@ const BOTS: &[BotOffer] = &[
     BotOffer {
         name: "mcts",
         about: "plays many games at random and grows a tree of what it saw in them",
-        parameters: &mcts_parameters("0", "2000", "4"),
+        parameters: &mcts_parameters("0", "2000", "4", "skilled"),
     },
 ];
 

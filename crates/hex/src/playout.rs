@@ -42,10 +42,20 @@ impl<const WORDS: usize> Playout for Hex<WORDS> {
         self.set_up(self.filled(rng), self.mover()).expect("every empty cell gets one stone")
     }
 
+    /// The end of a game in which nobody lets a bridge be cut.
+    fn skilled_playout(self, rng: &mut Rng) -> Self {
+        if self.winner().is_some() {
+            return self;
+        }
+        let stones = [self.stones(Seat::FIRST), self.stones(Seat::SECOND)];
+        let filled = self.board().rings().filled(stones, self.empty(), self.mover(), rng);
+        self.set_up(filled, self.mover()).expect("every empty cell gets one stone")
+    }
+
     #[inline]
     fn played(&self, seat: Seat, mv: Move) -> bool {
         match mv {
-            Move::Stone(cell) => self.stones(seat).contains(cell),
+            Move::Stone(cell) => self.holds(seat, cell),
             Move::Swap => false,
         }
     }

@@ -119,6 +119,13 @@ impl<const WORDS: usize> Hex<WORDS> {
         self.stones[seat.index()]
     }
 
+    /// Whether a stone of the seat lies on a cell.
+    #[inline]
+    pub fn holds(&self, seat: Seat, cell: Cell) -> bool {
+        let [first, second] = &self.stones;
+        if seat == Seat::FIRST { first.contains(cell) } else { second.contains(cell) }
+    }
+
     /// The cells without a stone.
     #[inline]
     pub fn empty(&self) -> Cells<WORDS> {

@@ -1,8 +1,8 @@
 //! The bots by name play whole games by the rules, the same game from the same seed.
 
-use game::Rng;
-use hexadom::HexadomOffer;
-use offer::{BotOffer, Offer, Player, Position, Settings, Spec};
+use game::{Game, Hidden, Rng};
+use hexadom::{Hexadom, HexadomOffer};
+use offer::{BotOffer, Held, Offer, Player, Position, Settings, Spec};
 use search::{Control, Limits};
 
 fn start(spec: &str) -> Box<dyn Position> {
@@ -38,6 +38,31 @@ fn every_bot_plays_every_number_of_players() {
         for by in 0..bots.len() {
             let played = record(&game, &rotated(by));
             assert_eq!(played, record(&game, &rotated(by)), "{game} repeats itself");
+        }
+    }
+}
+
+#[test]
+fn hands_swapped_behind_an_equal_view_change_no_choice() {
+    let mut rng = Rng::new(1);
+    for (players, moves) in [(2, 0), (2, 9), (3, 4), (4, 12), (6, 7)] {
+        let spec: Spec = format!("hexadom:players={players},seed=5").parse().unwrap();
+        let settings = Settings::read(&spec, HexadomOffer.options()).unwrap();
+        let mut position = HexadomOffer.start(&settings).unwrap();
+        for _ in 0..moves {
+            let mv = position.random_move(&mut rng).expect("the game goes on");
+            position.play(&mv).unwrap();
+        }
+        let truth: &Hexadom = position.game().unwrap();
+        let seat = truth.turn().seat().expect("the game goes on");
+        let other = Hexadom::deal(&truth.view(seat), &mut rng);
+        assert!(other != *truth, "what is hidden differs");
+        let other = Held::boxed(&settings, other);
+        for name in ["ismcts:simulations=300", "tree"] {
+            let think = |position: &dyn Position| {
+                bot(position, name, 3).think(position, &Control::alone(Limits::default()), &mut |_| {})
+            };
+            assert_eq!(think(&*position), think(&*other), "{name} of {players}");
         }
     }
 }

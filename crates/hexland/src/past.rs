@@ -1,18 +1,26 @@
 //! The boards of a game so far, which may not come back.
 
-use std::sync::Arc;
-
 /// The stones of both seats, first seat first.
 pub(crate) type Stones<W> = [W; 2];
 
-/// The boards after each move so far, from the start on. Copies share them until one plays on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Past<W>(Arc<Vec<Stones<W>>>);
+/// The boards after each move so far, from the start on.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Past<W>(Vec<Stones<W>>);
+
+impl<W: Copy> Clone for Past<W> {
+    fn clone(&self) -> Self {
+        Past(self.0.clone())
+    }
+    // A search that plays game after game from one position keeps the memory of the last.
+    fn clone_from(&mut self, other: &Self) {
+        self.0.clone_from(&other.0);
+    }
+}
 
 impl<W: Copy + Eq> Past<W> {
     /// The past of a game that starts with these stones.
     pub(crate) fn new(start: Stones<W>) -> Self {
-        Past(Arc::new(vec![start]))
+        Past(vec![start])
     }
 
     /// How many moves have been played.
@@ -27,13 +35,7 @@ impl<W: Copy + Eq> Past<W> {
 
     /// Adds the board after the next move.
     pub(crate) fn push(&mut self, stones: Stones<W>) {
-        // Copying some hundred boards at once is cheaper than following a chain of them at every look back.
-        Arc::make_mut(&mut self.0).push(stones);
-    }
-
-    /// Adds the boards after several moves.
-    pub(crate) fn extend(&mut self, boards: &[Stones<W>]) {
-        Arc::make_mut(&mut self.0).extend_from_slice(boards);
+        self.0.push(stones);
     }
 
     /// All boards, the start first.
@@ -43,6 +45,6 @@ impl<W: Copy + Eq> Past<W> {
 
     /// The past with every board changed.
     pub(crate) fn map(&self, change: impl Fn(Stones<W>) -> Stones<W>) -> Self {
-        Past(Arc::new(self.0.iter().map(|&stones| change(stones)).collect()))
+        Past(self.0.iter().map(|&stones| change(stones)).collect())
     }
 }

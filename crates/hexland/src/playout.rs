@@ -3,9 +3,8 @@
 use game::{Game, Playout, Rng, Seat};
 
 use crate::board::Board;
-use crate::cell::Cell;
+use crate::cell::{Cell, Move};
 use crate::island::Island;
-use crate::past::Stones;
 use crate::position::Position;
 use crate::word::Word;
 
@@ -14,37 +13,57 @@ const MOVES_PER_CELL: u32 = 10;
 
 impl<I: Island> Playout for Position<I> {
     /// The end of a game of random stones, none in an own eye; a player passes who has no other stone to place.
-    fn playout(mut self, rng: &mut Rng) -> Self {
-        let mut boards = Vec::with_capacity(4 * I::CELLS as usize);
-        let longest = MOVES_PER_CELL * I::CELLS;
-        while !self.board.is_over() {
-            self.board = if boards.len() < longest as usize {
-                random_stone(&self.board, self.past.boards(), &boards, rng).unwrap_or_else(|| self.board.passed())
-            } else {
-                self.board.passed()
-            };
-            boards.push(self.board.stones());
-        }
-        self.past.extend(&boards);
-        self
+    fn playout(self, rng: &mut Rng) -> Self {
+        play_to_the_end(self, |position| random_stone(position, rng))
+    }
+
+    /// The same, but whoever can takes a group that has one liberty left.
+    fn skilled_playout(self, rng: &mut Rng) -> Self {
+        play_to_the_end(self, |position| capture(position).or_else(|| random_stone(position, rng)))
     }
 }
 
+fn play_to_the_end<I: Island>(
+    mut position: Position<I>,
+    mut stone: impl FnMut(&Position<I>) -> Option<Board<I>>,
+) -> Position<I> {
+    let last = position.moves_played() + MOVES_PER_CELL * I::CELLS;
+    while !position.board.is_over() {
+        let next = if position.moves_played() < last { stone(&position) } else { None };
+        position.board = next.unwrap_or_else(|| position.board.passed());
+        position.past.push(position.board.stones());
+    }
+    position
+}
+
+/// The board after a group with one liberty was taken, if there is one and it may be.
+fn capture<I: Island>(position: &Position<I>) -> Option<Board<I>> {
+    let board = &position.board;
+    let theirs = board.stones()[board.mover().rival().index()];
+    let empty = board.empty();
+    let mut rest = theirs;
+    while !rest.is_empty() {
+        let group = I::joined(rest.lowest_alone(), theirs);
+        let liberties = I::neighbours(group) & empty;
+        if liberties.without_lowest().is_empty() {
+            let taken = position.board_after(Move::Place(Cell(liberties.lowest() as u8)));
+            if taken.is_ok() {
+                return taken.ok();
+            }
+        }
+        rest &= !group;
+    }
+    None
+}
+
 /// The board after a random stone, each that is legal and fills no own eye equally likely.
-fn random_stone<I: Island>(
-    board: &Board<I>,
-    past: &[Stones<I::Word>],
-    recent: &[Stones<I::Word>],
-    rng: &mut Rng,
-) -> Option<Board<I>> {
+fn random_stone<I: Island>(position: &Position<I>, rng: &mut Rng) -> Option<Board<I>> {
+    let board = &position.board;
     let mut candidates = board.empty() & !eyes(board, board.mover());
     while !candidates.is_empty() {
         let bit = nth(candidates, rng.below(candidates.count()));
-        if let Ok(next) = board.placed(Cell(bit as u8)) {
-            let stones = next.stones();
-            if !board.has_captures() || !(recent.contains(&stones) || past.contains(&stones)) {
-                return Some(next);
-            }
+        if let Ok(next) = position.board_after(Move::Place(Cell(bit as u8))) {
+            return Some(next);
         }
         candidates &= !(I::Word::ONE << bit);
     }
@@ -79,6 +98,19 @@ mod tests {
                 assert!(boards[first..=at].iter().all(|between| between == board), "{end}");
             }
         }
+    }
+
+    #[test]
+    fn a_group_with_one_liberty_is_taken() {
+        let play = |moves: &[&str]| {
+            let play = |p: Position<Five>, text: &&str| p.after(p.parse(text).expect("a move"));
+            moves.iter().fold(Position::<Five>::default(), play)
+        };
+        // White's a1 in the corner touches a2, b1 and b2.
+        assert_eq!(capture(&play(&["a2", "a1"])), None, "two liberties");
+        let taken = capture(&play(&["a2", "a1", "b1", "d4"])).expect("one liberty");
+        assert_eq!(taken, play(&["a2", "a1", "b1", "d4", "b2"]).board);
+        assert_eq!(taken.captures(Seat::FIRST), 1);
     }
 
     #[test]

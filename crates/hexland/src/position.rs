@@ -10,8 +10,8 @@ use crate::score::Score;
 use crate::word::Word;
 use crate::zobrist;
 
-/// The state of a game; copies share the past until one plays on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The state of a game.
+#[derive(Debug, PartialEq, Eq)]
 pub struct Position<I: Island> {
     pub(crate) board: Board<I>,
     pub(crate) past: Past<I::Word>,
@@ -39,6 +39,16 @@ pub enum Illegal {
         /// The number of the move after which the board was first the same; 0 is the start.
         after: u32,
     },
+}
+
+impl<I: Island> Clone for Position<I> {
+    fn clone(&self) -> Self {
+        Position { past: self.past.clone(), ..*self }
+    }
+    fn clone_from(&mut self, other: &Self) {
+        (self.board, self.komi) = (other.board, other.komi);
+        self.past.clone_from(&other.past);
+    }
 }
 
 impl<I: Island> Default for Position<I> {

@@ -83,6 +83,24 @@ impl<'a> Meter<'a> {
         self.pass();
     }
 
+    /// Counts several nodes, at most as many as may pass before the next look.
+    #[inline]
+    pub fn count_all(&mut self, nodes: u64) {
+        self.nodes += nodes;
+        self.until_look = self.until_look.saturating_sub(nodes - 1);
+        self.pass();
+    }
+
+    /// How many nodes this thread has counted.
+    pub fn counted(&self) -> u64 {
+        self.nodes
+    }
+
+    /// How many nodes may be counted before the next look at the clock; at least one.
+    pub fn until_look(&self) -> u64 {
+        self.until_look.max(1)
+    }
+
     /// Passes a position that is not counted, but takes time.
     #[inline]
     pub fn pass(&mut self) {

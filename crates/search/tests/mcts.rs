@@ -89,7 +89,7 @@ fn what_was_found_is_kept_for_the_next_move() {
     let report = search.search(&tree, &nodes(20_000), &mut |_| {});
     let reply = tree.after(report.line[0]).after(report.line[1]);
     let kept = visits(&search.search(&reply, &nodes(1), &mut |_| {}));
-    assert!(kept > 500, "{kept} visits were kept");
+    assert!(kept > 100, "{kept} visits were kept");
     let elsewhere = endless();
     let begun = visits(&search.search(&elsewhere, &nodes(100), &mut |_| {}));
     assert_eq!(begun, 100, "another game begins anew");

@@ -88,14 +88,13 @@ impl Plan {
         Ok(Plan { record, time: TimeControl::None, places })
     }
 
-    /// Keeps the match, and gives its name.
-    pub(crate) fn begin(self, app: &Arc<App>, visitor: &Secret) -> Result<MatchId, Problem> {
+    /// Keeps the match, and gives its name. After a match there is one rematch: that which was kept first.
+    pub(crate) fn begin(self, app: &Arc<App>, visitor: &Secret, after: Option<&MatchId>) -> Result<MatchId, Problem> {
         let Plan { record, time, places } = self;
         let game = Match::new(record.clone(), time).map_err(Problem::malformed)?;
-        let id = MatchId::draw();
-        let beginning =
-            Beginning { id: id.clone(), host: visitor.clone(), record, time, places, number: random_number() };
-        app.tables.storage.begin(&beginning)?;
+        let (id, host, number) = (MatchId::draw(), visitor.clone(), random_number());
+        let beginning = Beginning { id, host, record, time, places, number };
+        let id = app.tables.storage.begin(&beginning, after)?;
         // What was over before it came here is no result.
         app.tables.storage.end(&id, &game, &[])?;
         Ok(id)

@@ -11,7 +11,7 @@ use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 
 use crate::App;
-use crate::problem::Problem;
+use crate::problem::{HASTY, Problem};
 use crate::visitor::{COOKIE, Visitor, set_cookie};
 
 /// Nothing from elsewhere, nothing inline, no frames.
@@ -66,7 +66,7 @@ fn check(app: &App, request: &Request, visitor: &Visitor) -> Result<(), Problem>
     // Who has no cookie yet is known by the address alone.
     let is_hasty = !visitor.is_new && !app.visitors.allows(visitor.secret.clone(), now);
     if is_crowd || is_hasty {
-        return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too many requests: wait a moment"));
+        return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, HASTY));
     }
     Ok(())
 }

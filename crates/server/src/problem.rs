@@ -6,6 +6,17 @@ use table::Refusal;
 
 use crate::StorageError;
 
+/// To those who have no seat.
+pub(crate) const WATCHING: &str = "you watch this match: none of its seats is yours";
+/// To those who would turn back time for somebody else.
+pub(crate) const SHARED: &str = "another person plays in this match, so this cannot be done by one alone";
+/// To those who would know more than the other.
+pub(crate) const VALUED: &str = "another person plays in this match, so its moves are not valued before the end";
+/// To those who ask too often.
+pub(crate) const HASTY: &str = "too many requests: wait a moment";
+/// To those who ask for a match that does not exist.
+pub(crate) const NO_MATCH: &str = "there is no such match";
+
 /// A status and the reason in words; dressed up as a page where a person reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Problem {
@@ -70,5 +81,22 @@ impl From<Refusal> for Problem {
             _ => StatusCode::CONFLICT,
         };
         Problem::new(status, refusal)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use view::Languages;
+
+    /// What the server itself tells people often.
+    const REASONS: [&str; 5] = [super::WATCHING, super::SHARED, super::VALUED, super::HASTY, super::NO_MATCH];
+
+    #[test]
+    fn what_people_are_told_is_told_in_their_language() {
+        let languages = Languages::built_in();
+        for reason in REASONS {
+            let told = |language: &str| view::refusal(languages.texts(language).unwrap(), reason);
+            assert!(told("ca") != reason && told("es") != reason && told("ca") != told("es"), "{reason}");
+        }
     }
 }

@@ -3,7 +3,7 @@
 use game::Seat;
 use table::Match;
 
-use crate::problem::Problem;
+use crate::problem::{Problem, SHARED, WATCHING};
 use crate::secret::Secret;
 use crate::storage::Place;
 
@@ -46,11 +46,7 @@ impl Rights {
     /// # Errors
     /// If the visitor only watches.
     pub(crate) fn must_take_part(&self) -> Result<(), Problem> {
-        if self.takes_part() {
-            Ok(())
-        } else {
-            Err(Problem::forbidden("you watch this match: none of its seats is yours"))
-        }
+        if self.takes_part() { Ok(()) } else { Err(Problem::forbidden(WATCHING)) }
     }
 
     /// # Errors
@@ -58,7 +54,7 @@ impl Rights {
     pub(crate) fn must_lead(&self) -> Result<(), Problem> {
         self.must_take_part()?;
         if self.is_shared {
-            return Err(Problem::conflict("another person plays in this match, so this cannot be done by one alone"));
+            return Err(Problem::conflict(SHARED));
         }
         Ok(())
     }

@@ -55,7 +55,7 @@ pub(crate) fn show<T>(
         outcome: sight.outcome(),
         node: sight.node.index(),
         moves: sight.moves(),
-        message: moment.trouble.as_ref().filter(|_| sight.is_live).map(ToString::to_string),
+        message: sight.trouble(),
         hint: sight.hint().and_then(|hint| hint.best.clone()),
         thinking: thinking.or(is_hint_growing.then_some(0)),
         thought: sight.thought(),
@@ -63,8 +63,7 @@ pub(crate) fn show<T>(
         values: sight.values(),
         overlay,
         overlay_name: &look.overlay,
-        demonstration: game
-            .is_demonstration()
+        demonstration: (game.is_demonstration() && sight.rights.leads())
             .then(|| Demonstration { is_paused: !game.is_going_on(), seconds: game.pace() }),
         may: sight.may(),
         events: sight.is_live.then(|| sight.address("/events", look)),
@@ -126,6 +125,12 @@ impl<'a> Sight<'a> {
         let analysis = self.moment.analysis.as_ref().filter(|_| self.is_open).map(as_thought);
         let own = || self.moment.thought.clone().filter(|_| self.is_open);
         if self.is_live { analysis.or_else(own).or_else(|| self.hint().cloned()) } else { None }
+    }
+
+    /// Why the table could not go on, if it could not.
+    fn trouble(&self) -> Option<String> {
+        let trouble = self.moment.trouble.as_ref().filter(|_| self.is_live)?;
+        Some(view::refusal(&self.visitor.texts, &trouble.to_string()))
     }
 
     /// What the moves are worth, by the analysis or by what the bot to move weighs.

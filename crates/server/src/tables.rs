@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, Weak, mpsc};
 use std::time::Duration;
 
 use crate::StorageError;
-use crate::problem::Problem;
+use crate::problem::{NO_MATCH, Problem};
 use crate::room::{Room, goes_on_alone};
 use crate::secret::MatchId;
 use crate::storage::Storage;
@@ -44,7 +44,7 @@ impl Tables {
             room.touch();
             return Ok(Arc::clone(room));
         }
-        let kept = self.storage.load(id)?.ok_or_else(|| Problem::missing("there is no such match"))?;
+        let kept = self.storage.load(id)?.ok_or_else(|| Problem::missing(NO_MATCH))?;
         let room = Arc::new(Room::open(id.clone(), kept, Arc::clone(&self.storage), self.steward.clone()));
         rooms.insert(id.clone(), Arc::clone(&room));
         Ok(room)

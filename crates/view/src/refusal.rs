@@ -32,6 +32,15 @@ const REASONS: &[(&str, &str)] = &[
     ("no other move can be tried here: what followed has shown what was hidden", "refused-revealed"),
     ("this would tell what is hidden; it can be asked for when the match is over", "refused-hidden"),
     ("there is no bot to move", "refused-no-bot"),
+    ("you watch this match: none of its seats is yours", "refused-watching"),
+    ("another person plays in this match, so this cannot be done by one alone", "refused-shared"),
+    ("another person plays in this match, so its moves are not valued before the end", "refused-valued"),
+    ("a hint is for who is to move", "refused-hint"),
+    ("the match is not over yet", "refused-again"),
+    ("somebody else has taken this seat; the match can be watched by its own link", "refused-seat"),
+    ("too many requests: wait a moment", "refused-hasty"),
+    ("there is no such match", "refused-no-match"),
+    ("there is no such page", "refused-no-page"),
 ];
 
 /// The reason that a game or a table gives, in the language of the page where it is known, else as it is.

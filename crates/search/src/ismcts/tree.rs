@@ -27,7 +27,10 @@ impl<M: Copy + Eq> Tree<M> {
     /// A tree that is nothing but its root, in at most `bytes`.
     pub(super) fn new(bytes: usize) -> Self {
         let most = (bytes / size_of::<Node<M>>()).clamp(1, u32::MAX as usize);
-        Tree { nodes: vec![Node::new(None, Seat::FIRST)], most }
+        // All at once: growing by doubling could take more than is allowed.
+        let mut nodes = Vec::with_capacity(most);
+        nodes.push(Node::new(None, Seat::FIRST));
+        Tree { nodes, most }
     }
 
     pub(super) fn node(&self, index: u32) -> &Node<M> {
@@ -64,5 +67,19 @@ impl<M: Copy + Eq> Tree<M> {
 impl<M> Node<M> {
     fn new(mv: Option<M>, seat: Seat) -> Self {
         Node { mv, seat, visits: 0, available: 0, reward: 0.0, first_child: None, next_sibling: None }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_tree_keeps_its_memory() {
+        let bytes = 10_000;
+        let mut tree = Tree::new(bytes);
+        let added = (0..100_000).filter(|&mv| tree.add(ROOT, mv, Seat::FIRST).is_some()).count();
+        assert_eq!(added + 1, bytes / size_of::<Node<i32>>());
+        assert!(tree.nodes.capacity() * size_of::<Node<i32>>() <= bytes);
     }
 }

@@ -5,14 +5,14 @@ mod settings;
 mod simulation;
 mod tree;
 
-pub use settings::MctsSettings;
+pub use settings::{MctsSettings, Playouts};
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use game::{Duel, Playout, Rng, Seat};
 
 use crate::{Bot, Candidate, Control, Limits, Meter, Proof, Report};
-use node::Node;
+use node::{MOST_VISITS, Node};
 use simulation::Simulator;
 use tree::{ROOT, Tree};
 
@@ -27,7 +27,9 @@ pub struct Mcts<G: Playout> {
 /// A share of games is told in so many parts between a sure loss and a sure win.
 pub const MCTS_UNIT: i32 = 1000;
 
-/// How many simulations pass between two reports.
+/// How many simulations pass between two looks at the clock.
+const SIMULATIONS_PER_LOOK: u64 = 64;
+/// How many simulations of the first thread pass between two reports.
 const SIMULATIONS_PER_REPORT: u64 = 1 << 14;
 
 impl<G: Duel + Playout> Mcts<G> {
@@ -48,21 +50,23 @@ impl<G: Duel + Playout> Mcts<G> {
         }
         self.move_root(game);
         let nodes = AtomicU64::new(0);
-        let is_proven = AtomicBool::new(false);
+        let is_done = AtomicBool::new(false);
         let this = &*self;
         let simulate = |thread: u64, tell: &mut dyn FnMut(u64)| {
             let rng = Rng::stream(control.seed, thread);
             let mut simulator = Simulator::new(&this.tree, this.settings, rng);
-            let mut meter = Meter::new(control, &nodes, 16, Some(&is_proven));
+            let mut meter = Meter::new(control, &nodes, SIMULATIONS_PER_LOOK, Some(&is_done));
             let mut next_report = SIMULATIONS_PER_REPORT;
             while !meter.is_stopped() {
-                simulator.run(game);
-                meter.count();
-                if this.tree.node(ROOT).proof().is_some() {
-                    is_proven.store(true, Ordering::Relaxed);
+                let games = meter.until_look();
+                simulator.run(game, games as u32);
+                meter.count_all(games);
+                let root = this.tree.node(ROOT);
+                if root.proof().is_some() || root.own().visits() >= MOST_VISITS {
+                    is_done.store(true, Ordering::Relaxed);
                     break;
                 }
-                if nodes.load(Ordering::Relaxed) >= next_report {
+                if meter.counted() >= next_report {
                     next_report += SIMULATIONS_PER_REPORT;
                     tell(meter.tell());
                 }
@@ -124,7 +128,8 @@ impl<G: Duel + Playout> Mcts<G> {
     /// The moves at the root, the most visited first.
     fn candidates(&self) -> Vec<Candidate<G::Move>> {
         let children = self.tree.node(ROOT).children().into_iter().flatten().map(|child| self.tree.node(child));
-        let describe = |node: &Node<G::Move>| Candidate { mv: node.mv(), value: value_of(node), visits: node.visits() };
+        let describe =
+            |node: &Node<G::Move>| Candidate { mv: node.mv(), value: value_of(node), visits: node.own().visits() };
         let mut candidates: Vec<_> = children.map(describe).collect();
         candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.visits));
         candidates
@@ -140,10 +145,10 @@ impl<G: Duel + Playout> Mcts<G> {
                 Some(Proof::Draw) | None => 1,
             };
             // The first of equals, so that one thread always gives the same answer.
-            (certain, node.visits(), std::cmp::Reverse(*child))
+            (certain, node.own().visits(), std::cmp::Reverse(*child))
         };
         let children = self.tree.node(index).children()?;
-        children.filter(|&child| self.tree.node(child).visits() > 0).max_by_key(rank)
+        children.filter(|&child| self.tree.node(child).own().visits() > 0).max_by_key(rank)
     }
 }
 
@@ -153,7 +158,7 @@ fn value_of<M: Copy>(node: &Node<M>) -> i32 {
         Some(Proof::Win) => 1.0,
         Some(Proof::Loss) => 0.0,
         Some(Proof::Draw) => 0.5,
-        None => node.share().unwrap_or(0.5),
+        None => node.own().share().unwrap_or(0.5),
     };
     ((2.0 * share - 1.0) * MCTS_UNIT as f32) as i32
 }

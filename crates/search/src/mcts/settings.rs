@@ -1,5 +1,14 @@
 //! What can be turned in a Monte Carlo tree search.
 
+/// How the games of a search are played to their ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Playouts {
+    /// Any move, each equally likely.
+    Plain,
+    /// What the game knows to be better, where it knows anything.
+    Skilled,
+}
+
 /// How a tree is grown; what suits a game is found by matches.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MctsSettings {
@@ -12,6 +21,8 @@ pub struct MctsSettings {
     pub first_play: f32,
     /// After how many visits a node gets children.
     pub expand_at: u32,
+    /// How games go on from the edge of the tree.
+    pub playouts: Playouts,
     /// How much memory the tree may take.
     pub bytes: usize,
     /// How many games are played where nothing else limits the search.
@@ -25,6 +36,7 @@ impl Default for MctsSettings {
             rave: 0.0,
             first_play: 1.0,
             expand_at: 2,
+            playouts: Playouts::Plain,
             bytes: 64 << 20,
             simulations: 100_000,
         }

@@ -1,80 +1,165 @@
-//! One simulation: down the tree, a playout from its edge, and back with the result.
+//! Simulations: down the tree, a playout from its edge, and back with the result.
+//!
+//! A node that has seen many games passes several of them in a row to the child it selects, and hears of their results at once.
+//! One game more or less makes no difference to it, and so it is selected from, and its memory passed between threads, the more
+//! seldom the more often it is visited.
 
-use game::{Playout, Rng, Seat};
+use game::{Game, Playout, Rng, Seat};
 
-use super::node::{Children, Node};
-use super::settings::MctsSettings;
-use super::tree::{ROOT, Tree};
+use super::node::{Children, Counts, Node};
+use super::settings::{MctsSettings, Playouts};
+use super::tree::{ROOT, Stock, Tree};
 use crate::Proof;
 
 /// What one thread needs for its simulations.
 pub(super) struct Simulator<'a, G: Playout> {
-    pub(super) tree: &'a Tree<G::Move>,
-    pub(super) settings: MctsSettings,
-    pub(super) rng: Rng,
-    /// The nodes from the root down, each with the seat that chooses there; none where the game is over.
-    path: Vec<(u32, Option<Seat>)>,
+    tree: &'a Tree<G::Move>,
+    settings: MctsSettings,
+    rng: Rng,
+    stock: Stock,
     moves: Vec<G::Move>,
+    /// The ends of games that nodes on the way to them have not yet looked at.
+    ends: Vec<(G, HalfWins)>,
+    /// Games that nobody needs any more, whose memory serves the next ones.
+    spent: Vec<G>,
 }
+
+/// For each seat two for a win and one for a draw, over some games.
+type HalfWins = [u32; 2];
+
+/// A child gets one game at a time for so many that it has seen.
+const VISITS_PER_GAME: u32 = 64;
+/// A child gets so many games at a time at most.
+const MOST_GAMES: u32 = 32;
 
 impl<'a, G: Playout> Simulator<'a, G> {
     pub(super) fn new(tree: &'a Tree<G::Move>, settings: MctsSettings, rng: Rng) -> Self {
-        Simulator { tree, settings, rng, path: Vec::new(), moves: Vec::new() }
+        let (stock, moves, ends, spent) = Default::default();
+        Simulator { tree, settings, rng, stock, moves, ends, spent }
     }
 
-    /// Plays one game, the first moves by the tree, and remembers its result.
-    pub(super) fn run(&mut self, root: &G) {
-        let end = self.descend(root.clone());
-        let half_wins = |seat: Seat| (1 + end.payoff(seat).signum()) as u32;
-        let uses_rave = G::COMMUTES && self.settings.rave > 0.0;
-        for at in 0..self.path.len() {
-            let (index, chooser) = self.path[at];
-            if at > 0 {
-                let mover = self.path[at - 1].1.expect("a move has a mover");
-                self.tree.node(index).reward(half_wins(mover));
-            }
-            if uses_rave && let (Some(seat), Some(children)) = (chooser, self.tree.node(index).children()) {
-                let reward = half_wins(seat);
-                for child in children.map(|child| self.tree.node(child)) {
-                    if end.played(seat, child.mv()) {
-                        child.reward_rave(reward);
-                    }
-                }
-            }
+    /// Plays so many games, the first moves by the tree, and remembers their results.
+    pub(super) fn run(&mut self, root: &G, games: u32) {
+        self.tree.node(ROOT).visit(games);
+        let game = self.copy(root);
+        self.explore(ROOT, game, games);
+        self.spent.extend(self.ends.drain(..).map(|(end, _)| end));
+    }
+
+    /// Plays so many games from a node, which has been told of their number, and says how they ended.
+    fn explore(&mut self, index: u32, game: G, games: u32) -> HalfWins {
+        let node = self.tree.node(index);
+        let Some(seat) = game.turn().seat() else {
+            let half_wins = half_wins(&game);
+            self.ends.push((game, half_wins));
+            return half_wins.map(|each| each * games);
+        };
+        let children = node.children().or_else(|| {
+            let is_ripe = node.own().visits() >= self.settings.expand_at || index == ROOT;
+            if is_ripe { self.tree.grow(index, &game, &mut self.moves, &mut self.stock) } else { None }
+        });
+        match children {
+            Some(children) => self.share_out(node, children, seat, game, games),
+            None => self.play_out(game, games),
         }
     }
 
-    /// Walks to the edge of the tree and plays the game to its end.
-    fn descend(&mut self, mut game: G) -> G {
-        self.path.clear();
-        let mut index = ROOT;
-        self.tree.node(ROOT).visit();
-        loop {
-            let node = self.tree.node(index);
-            let Some(seat) = game.turn().seat() else {
-                self.path.push((index, None));
-                self.settle(&game);
-                return game;
+    /// Passes games on to the children of a node, as each is selected.
+    fn share_out(&mut self, node: &Node<G::Move>, children: Children, seat: Seat, game: G, games: u32) -> HalfWins {
+        let first_end = self.ends.len();
+        let mut game = Some(game);
+        let mut sum = [0; 2];
+        let mut left = games;
+        while let Some(mut next) = game.take() {
+            let chosen = self.select(node, children.clone());
+            let child = self.tree.node(chosen);
+            let share = (child.own().visits() / VISITS_PER_GAME).clamp(1, MOST_GAMES).min(left);
+            left -= share;
+            child.visit(share);
+            game = (left > 0).then(|| self.copy(&next));
+            next.play(child.mv());
+            if next.is_over() {
+                child.prove(match next.payoff(seat).signum() {
+                    1 => Proof::Win,
+                    -1 => Proof::Loss,
+                    _ => Proof::Draw,
+                });
+            }
+            let half_wins = self.explore(chosen, next, share);
+            child.reward(half_wins[seat.index()]);
+            sum = [sum[0] + half_wins[0], sum[1] + half_wins[1]];
+            if child.proof().is_some()
+                && let Some(proof) = self.proof_of_rival(children.clone())
+            {
+                node.prove(proof);
+            }
+        }
+        if self.uses_rave() {
+            self.tell_of_later_moves(children, seat, first_end);
+        }
+        sum
+    }
+
+    /// Plays games to the end from the edge of the tree.
+    fn play_out(&mut self, game: G, games: u32) -> HalfWins {
+        let mut sum = [0; 2];
+        for _ in 0..games {
+            let start = self.copy(&game);
+            let end = match self.settings.playouts {
+                Playouts::Plain => start.playout(&mut self.rng),
+                Playouts::Skilled => start.skilled_playout(&mut self.rng),
             };
-            self.path.push((index, Some(seat)));
-            let children = node.children().or_else(|| {
-                let is_ripe = node.visits() >= self.settings.expand_at || index == ROOT;
-                if is_ripe { self.tree.grow(index, &game, &mut self.moves) } else { None }
-            });
-            let Some(children) = children else { return game.playout(&mut self.rng) };
-            index = self.select(node, children);
-            let child = self.tree.node(index);
-            child.visit();
-            game.play(child.mv());
+            let half_wins = half_wins(&end);
+            sum = [sum[0] + half_wins[0], sum[1] + half_wins[1]];
+            self.ends.push((end, half_wins));
         }
+        self.spent.push(game);
+        sum
+    }
+
+    /// Tells the children of a node in which games since some end they were played later.
+    fn tell_of_later_moves(&self, children: Children, seat: Seat, first_end: usize) {
+        for child in self.tree.siblings(children) {
+            let mv = child.mv();
+            // About every other move was played: a sum without a branch is quicker than guessing which.
+            let games = |(end, half_wins): &(G, HalfWins)| {
+                [Counts::default(), Counts::game(half_wins[seat.index()])][usize::from(end.played(seat, mv))]
+            };
+            child.reward_rave(self.ends[first_end..].iter().map(games).sum());
+        }
+    }
+
+    /// A copy in the memory of a game that is not needed any more.
+    fn copy(&mut self, game: &G) -> G {
+        match self.spent.pop() {
+            Some(mut copy) => {
+                copy.clone_from(game);
+                copy
+            }
+            None => game.clone(),
+        }
+    }
+
+    fn uses_rave(&self) -> bool {
+        G::COMMUTES && self.settings.rave > 0.0
     }
 
     /// The child that is worth trying next.
     fn select(&self, node: &Node<G::Move>, children: Children) -> u32 {
-        let log_visits = (node.visits().max(1) as f32).ln();
+        let explores = self.settings.exploration > 0.0;
+        let log_visits = if explores { (node.own().visits().max(1) as f32).ln() } else { 0.0 };
         let mut best = (f32::NEG_INFINITY, children.start);
-        for index in children {
-            let urgency = self.urgency(self.tree.node(index), log_visits);
+        for (index, child) in (children.start..).zip(self.tree.siblings(children)) {
+            let urgency = match child.proof() {
+                // A proven win ends the search above it, and a proven loss is tried only where there is nothing else.
+                Some(Proof::Win) => f32::MAX,
+                Some(Proof::Loss) => f32::MIN,
+                Some(Proof::Draw) | None if explores => {
+                    let rarity = (log_visits / (child.own().visits() as f32 + 1.0)).sqrt();
+                    self.worth(child) + self.settings.exploration * rarity
+                }
+                Some(Proof::Draw) | None => self.worth(child),
+            };
             if urgency > best.0 {
                 best = (urgency, index);
             }
@@ -82,54 +167,25 @@ impl<'a, G: Playout> Simulator<'a, G> {
         best.1
     }
 
-    /// How much a move wants to be tried: what it is worth as far as is known, and more the less is known.
-    fn urgency(&self, child: &Node<G::Move>, log_visits: f32) -> f32 {
-        match child.proof() {
-            // A proven win ends the search above it, and a proven loss is tried only where there is nothing else.
-            Some(Proof::Win) => return f32::MAX,
-            Some(Proof::Loss) => return f32::MIN,
-            Some(Proof::Draw) | None => {}
+    /// The share of its games that a move wins, as far as is known.
+    #[inline]
+    fn worth(&self, child: &Node<G::Move>) -> f32 {
+        let own = child.own();
+        let (mut half_wins, mut visits) = (own.half_wins() as f32, own.visits() as f32);
+        if self.uses_rave() {
+            // Games that saw the move later weigh as much as these at first, and at most as much as `rave` of these in the
+            // end. Sums instead of shares need one division, which takes as long as all the rest.
+            let rave = child.rave();
+            let trust = 1.0 + rave.visits() as f32 * (1.0 / self.settings.rave);
+            half_wins = half_wins * trust + rave.half_wins() as f32;
+            visits = visits * trust + rave.visits() as f32;
         }
-        let visits = child.visits() as f32;
-        let seen = child.share();
-        let (rave_visits, rave) = child.rave();
-        let worth = match (seen, rave.filter(|_| self.settings.rave > 0.0)) {
-            (None, None) => self.settings.first_play,
-            (Some(seen), None) => seen,
-            (None, Some(rave)) => rave,
-            (Some(seen), Some(rave)) => {
-                let rave_visits = rave_visits as f32;
-                let weight = rave_visits / (rave_visits + visits + rave_visits * visits / self.settings.rave);
-                weight * rave + (1.0 - weight) * seen
-            }
-        };
-        worth + self.settings.exploration * (log_visits / (visits + 1.0)).sqrt()
-    }
-
-    /// The game is over at the end of the path: what that makes certain is told to the nodes above, as far as it goes.
-    fn settle(&mut self, game: &G) {
-        for at in (1..self.path.len()).rev() {
-            let (index, chooser) = self.path[at];
-            let mover = self.path[at - 1].1.expect("a move has a mover");
-            let proof = match chooser {
-                None => match game.payoff(mover).signum() {
-                    1 => Some(Proof::Win),
-                    -1 => Some(Proof::Loss),
-                    _ => Some(Proof::Draw),
-                },
-                Some(_) => self.proof_of_rival(index),
-            };
-            let Some(proof) = proof else { return };
-            self.tree.node(index).prove(proof);
-        }
-        if let Some(proof) = self.proof_of_rival(ROOT) {
-            self.tree.node(ROOT).prove(proof);
-        }
+        if visits > 0.0 { half_wins / (2.0 * visits) } else { self.settings.first_play }
     }
 
     /// What the children of a node make certain for the seat that moved there.
-    fn proof_of_rival(&self, index: u32) -> Option<Proof> {
-        let mut children = self.tree.node(index).children()?.map(|child| self.tree.node(child).proof());
+    fn proof_of_rival(&self, children: Children) -> Option<Proof> {
+        let mut children = self.tree.siblings(children).iter().map(Node::proof);
         let (mut all_known, mut has_draw) = (true, false);
         if children.any(|proof| {
             all_known &= proof.is_some();
@@ -144,4 +200,8 @@ impl<'a, G: Playout> Simulator<'a, G> {
             (true, false) => Some(Proof::Win),
         }
     }
+}
+
+fn half_wins<G: Game>(end: &G) -> HalfWins {
+    [Seat::FIRST, Seat::SECOND].map(|seat| (1 + end.payoff(seat).signum()) as u32)
 }

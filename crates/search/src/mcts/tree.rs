@@ -16,6 +16,17 @@ pub(super) struct Tree<M> {
 
 pub(super) const ROOT: u32 = 0;
 
+/// How many nodes a thread sets aside for itself at a time.
+const NODES_AT_A_TIME: u32 = 1024;
+
+/// Unused nodes that one thread has set aside, so that threads seldom meet at the end of the used ones.
+#[derive(Debug, Default)]
+pub(super) struct Stock {
+    nodes: Children,
+    /// There are no more to be had.
+    is_last: bool,
+}
+
 impl<M: Copy> Tree<M> {
     /// A tree that is nothing but its root, in at most `bytes`.
     pub(super) fn new(bytes: usize) -> Self {
@@ -31,23 +42,38 @@ impl<M: Copy> Tree<M> {
         self.nodes[..used as usize].fill_with(Node::new);
     }
 
+    #[inline]
     pub(super) fn node(&self, index: u32) -> &Node<M> {
         &self.nodes[index as usize]
     }
 
+    #[inline]
+    pub(super) fn siblings(&self, children: Children) -> &[Node<M>] {
+        &self.nodes[children.start as usize..children.end as usize]
+    }
+
     /// The children of a node, added now if this thread is the one to do it and there is room.
-    pub(super) fn grow<G: Game<Move = M>>(&self, index: u32, game: &G, moves: &mut Vec<M>) -> Option<Children> {
+    pub(super) fn grow<G: Game<Move = M>>(
+        &self,
+        index: u32,
+        game: &G,
+        moves: &mut Vec<M>,
+        stock: &mut Stock,
+    ) -> Option<Children> {
         let node = self.node(index);
-        if !node.claim() {
+        if stock.is_last || !node.claim() {
             return None;
         }
         moves.clear();
         game.moves(moves);
-        let children = self.take(moves.len() as u32);
-        if let Some(children) = &children {
-            children.clone().zip(moves).for_each(|(child, mv)| self.node(child).set_move(*mv));
+        let children = self.take(moves.len() as u32, stock);
+        match &children {
+            Some(children) => {
+                self.siblings(children.clone()).iter().zip(moves).for_each(|(child, mv)| child.set_move(*mv));
+                node.publish(children.clone());
+            }
+            None => node.give_up(),
         }
-        node.publish(children.clone());
         children
     }
 
@@ -59,22 +85,78 @@ impl<M: Copy> Tree<M> {
         while let Some((from, to)) = pending.pop() {
             self.node(to).copy_counts(old.node(from));
             let Some(children) = old.node(from).children() else { continue };
-            let places = self.take(children.end - children.start).expect("a part of a tree fits where all of it did");
+            let places = self.reserve(children.len() as u32, children.len() as u32);
+            let places = places.expect("a part of a tree fits where all of it did");
             for (from, to) in children.zip(places.clone()) {
                 self.node(to).set_move(old.node(from).mv());
                 pending.push((from, to));
             }
-            self.node(to).publish(Some(places));
+            self.node(to).publish(places);
         }
         old.clear();
         self.spare = old.nodes;
     }
 
-    /// Takes so many unused nodes, if there are as many.
-    fn take(&self, count: u32) -> Option<Children> {
-        let room = self.nodes.len() as u32;
-        let grown = |used: u32| used.checked_add(count).filter(|&used| used <= room);
-        let first = self.used.fetch_update(Ordering::Relaxed, Ordering::Relaxed, grown).ok()?;
+    /// Takes so many nodes from a stock, which is filled up first if it holds too few.
+    fn take(&self, count: u32, stock: &mut Stock) -> Option<Children> {
+        if (stock.nodes.len() as u32) < count {
+            let Some(nodes) = self.reserve(count, count.max(NODES_AT_A_TIME)) else {
+                stock.is_last = true;
+                return None;
+            };
+            stock.nodes = nodes;
+        }
+        let first = stock.nodes.start;
+        stock.nodes.start += count;
         Some(first..first + count)
+    }
+
+    /// Sets unused nodes aside, at least and at most so many, if there are as many.
+    fn reserve(&self, least: u32, most: u32) -> Option<Children> {
+        let room = self.nodes.len() as u32;
+        let end = |used: u32| used.saturating_add(most).min(room);
+        let grown = |used: u32| Some(end(used)).filter(|end| end - used >= least);
+        let first = self.used.fetch_update(Ordering::Relaxed, Ordering::Relaxed, grown).ok()?;
+        Some(first..end(first))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::Rng;
+
+    use super::*;
+
+    #[test]
+    fn a_full_tree_keeps_its_memory() {
+        let bytes = 20_000;
+        let game = game::tree::Tree::random_to_the_end(&mut Rng::new(1), 20, 8);
+        let mut tree = Tree::<u8>::new(bytes);
+        let (mut stock, mut moves) = (Stock::default(), Vec::new());
+        let grown = (0..1_000).filter(|&index| {
+            let is_used = index < tree.used.load(Ordering::Relaxed);
+            is_used && tree.grow(index, &game, &mut moves, &mut stock).is_some()
+        });
+        assert!(grown.count() > 20);
+        assert!(stock.is_last, "there was no room for more");
+        tree.rebase(1);
+        assert!((tree.nodes.len() + tree.spare.len()) * size_of::<Node<u8>>() <= bytes);
+    }
+
+    #[test]
+    fn what_is_kept_moves_to_the_front() {
+        let game = game::tree::Tree::random_to_the_end(&mut Rng::new(1), 20, 8);
+        let mut tree = Tree::<u8>::new(100_000);
+        let (mut stock, mut moves) = (Stock::default(), Vec::new());
+        let children = tree.grow(ROOT, &game, &mut moves, &mut stock).expect("there is room");
+        let last = children.end - 1;
+        let next = game.after(tree.node(last).mv());
+        tree.grow(last, &next, &mut moves, &mut stock).expect("there is room");
+        tree.node(last).visit(7);
+        tree.rebase(last);
+        assert_eq!(tree.node(ROOT).own().visits(), 7);
+        let kept = tree.node(ROOT).children().expect("its moves are kept");
+        assert_eq!(kept.map(|child| tree.node(child).mv()).collect::<Vec<_>>(), moves);
+        assert_eq!(*tree.used.get_mut() as usize, 1 + moves.len(), "nothing else is");
     }
 }

@@ -12,7 +12,7 @@ use table::{Match, Refusal, Request};
 use super::{apart, done, room};
 use crate::App;
 use crate::begin::Fields;
-use crate::problem::Problem;
+use crate::problem::{Problem, VALUED, WATCHING};
 use crate::rematch;
 use crate::rights::Rights;
 use crate::room::Room;
@@ -31,17 +31,16 @@ pub(crate) async fn act(
     visitor: Visitor,
     fields: Fields,
 ) -> Result<Response, Problem> {
-    let name = id.clone();
-    let is_script = visitor.is_script;
     apart(move || {
-        let room = room(&app, &name)?;
+        let room = room(&app, &id)?;
         let rights = room.rights(&visitor.secret);
-        if action == "jump" && rights.is_shared {
-            let node: NodeId = node(&fields, "node")?;
-            return Ok(Redirect::to(&format!("/m/{name}/at/{}", node.0)).into_response());
+        if action == "jump" && !rights.leads() {
+            // Others are not taken along.
+            let node = node(&fields, "node")?;
+            return Ok(Redirect::to(&format!("/m/{id}/at/{}", node.0)).into_response());
         }
         perform(&room, &rights, &action, &fields)?;
-        Ok(done(is_script, &name))
+        Ok(done(visitor.is_script, &id))
     })
     .await
 }
@@ -64,8 +63,7 @@ pub(crate) async fn again(
                 if game.turn().is_some() {
                     return Err(Problem::conflict("the match is not over yet"));
                 }
-                let drawn = rematch::plan(&game, &room, first)?.begin(&app, &visitor.secret)?;
-                let next = app.tables.storage.follow(&room.id, &drawn)?;
+                let next = rematch::plan(&game, &room, first)?.begin(&app, &visitor.secret, Some(&room.id))?;
                 room.follow(next.clone());
                 next
             }
@@ -138,7 +136,7 @@ fn node(fields: &Fields, name: &str) -> Result<NodeId, Problem> {
 fn player(rights: &Rights, game: &Match) -> Result<Seat, Problem> {
     let own = || rights.own.first().copied();
     let seat = game.turn().filter(|seat| rights.own.contains(seat)).or_else(own);
-    seat.ok_or_else(|| Problem::forbidden("you watch this match: none of its seats is yours"))
+    seat.ok_or_else(|| Problem::forbidden(WATCHING))
 }
 
 /// Whose turn to go back to: the last of the visitor's own; by one move where they have no seat.
@@ -209,7 +207,7 @@ fn analyse(room: &Room, rights: &Rights, fields: &Fields) -> Result<(), Problem>
             Ok(())
         }
         Some("on") if rights.is_shared && room.table.look(|glance| glance.game.turn().is_some()) => {
-            Err(Problem::conflict("another person plays in this match, so its moves are not valued before the end"))
+            Err(Problem::conflict(VALUED))
         }
         Some("on") => Ok(room.table.start_analysis()?),
         _ => Err(Problem::malformed("the field \"on\" is \"on\" or \"off\"")),

@@ -29,7 +29,7 @@ pub(crate) async fn claim(
             |place: &&crate::storage::Place| Some(place.seat) == seat && place.link.as_ref() == Some(&secret);
         let place = places.iter().find(is_meant).ok_or_else(wrong)?;
         let rights = room.rights(&visitor.secret);
-        if method == Method::GET && !rights.takes_part() {
+        if method == Method::GET && rights.own.is_empty() {
             if !app.tables.storage.claim(&room.id, place.seat, &visitor.secret)? {
                 return Err(Problem::conflict(
                     "somebody else has taken this seat; the match can be watched by its own link",

@@ -62,7 +62,7 @@ pub(crate) async fn open(
 ) -> Result<Response, Response> {
     let text = sent(request).await?;
     let done = apart(move || {
-        let begun = Plan::from_text(&text, &visitor.secret).and_then(|plan| plan.begin(&app, &visitor.secret));
+        let begun = Plan::from_text(&text, &visitor.secret).and_then(|plan| plan.begin(&app, &visitor.secret, None));
         match begun {
             Ok(id) => Ok(Redirect::to(&format!("/m/{}", id.text())).into_response()),
             Err(problem) if visitor.is_script => Err(problem),

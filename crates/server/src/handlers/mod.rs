@@ -17,7 +17,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 
 use crate::App;
 use crate::begin::Fields;
-use crate::problem::Problem;
+use crate::problem::{NO_MATCH, Problem};
 use crate::room::Room;
 use crate::secret::MatchId;
 
@@ -29,7 +29,7 @@ async fn apart<T: Send + 'static>(work: impl FnOnce() -> Result<T, Problem> + Se
 
 /// The match with this name; reads from the disk.
 fn room(app: &Arc<App>, id: &str) -> Result<Arc<Room>, Problem> {
-    let id = MatchId::read(id).ok_or_else(|| Problem::missing("there is no such match"))?;
+    let id = MatchId::read(id).ok_or_else(|| Problem::missing(NO_MATCH))?;
     app.tables.room(&id)
 }
 

@@ -27,7 +27,8 @@ pub(crate) async fn start(State(app): State<Arc<App>>, visitor: Visitor, fields:
     let begun = {
         let (app, visitor) = (Arc::clone(&app), visitor.clone());
         apart(move || {
-            let begun = Plan::from_form(&fields, &visitor.secret).and_then(|plan| plan.begin(&app, &visitor.secret));
+            let begun =
+                Plan::from_form(&fields, &visitor.secret).and_then(|plan| plan.begin(&app, &visitor.secret, None));
             Ok(begun.map_err(|problem| (problem, fields)))
         })
         .await?

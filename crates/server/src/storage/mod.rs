@@ -53,7 +53,7 @@ pub enum StorageError {
         /// Which.
         id: String,
         /// Why not.
-        reason: BrokenLog,
+        reason: Box<BrokenLog>,
     },
 }
 
@@ -117,20 +117,30 @@ impl Storage {
     /// Opens the database in a folder, and makes both where they are missing.
     pub(crate) fn open(folder: &Path) -> Result<Storage, StorageError> {
         let problem = |reason| StorageError::Folder { folder: folder.display().to_string(), reason };
-        std::fs::create_dir_all(folder).map_err(problem)?;
+        make_folder(folder).map_err(problem)?;
         let path = folder.join("matches.sqlite");
         let mut write = connect(&path)?;
         schema::migrate(&mut write)?;
         Ok(Storage { write: Mutex::new(write), read: Mutex::new(connect(&path)?) })
     }
 
-    /// Keeps a match that begins.
-    pub(crate) fn begin(&self, beginning: &Beginning) -> Result<(), StorageError> {
+    /// Keeps a match that begins, and gives its name: after a match that of its rematch, where there is one already.
+    pub(crate) fn begin(&self, beginning: &Beginning, after: Option<&MatchId>) -> Result<MatchId, StorageError> {
         let Beginning { id, host, record, time, places, number } = beginning;
         let game = record.spec.split(':').next().unwrap_or_default();
         let time = serde_json::to_string(time).expect("a time control can be written");
         let mut connection = self.writing();
         let change = connection.transaction()?;
+        if let Some(after) = after {
+            let next: String = change.query_row(
+                "update matches set next = coalesce(next, ?) where id = ? returning next",
+                [id.text(), after.text()],
+                |row| row.get(0),
+            )?;
+            if let Some(next) = MatchId::read(&next).filter(|next| next != id) {
+                return Ok(next);
+            }
+        }
         change.execute(
             "insert into matches (id, host, begun, game, record, time, number) values (?, ?, ?, ?, ?, ?, ?)",
             params![id.text(), host.text(), now(), game, record::json::write(record), time, number],
@@ -139,7 +149,8 @@ impl Storage {
             let (link, owner) = (link.as_ref().map(Secret::text), owner.as_ref().map(Secret::text));
             change.execute("insert into places values (?, ?, ?, ?)", params![id.text(), seat.number(), link, owner])?;
         }
-        Ok(change.commit()?)
+        change.commit()?;
+        Ok(id.clone())
     }
 
     /// Keeps what happened next in a match, on the disk when this returns.
@@ -174,7 +185,7 @@ impl Storage {
             .collect::<Result<_, _>>()?;
         let places = places(&connection, id)?;
         drop(connection);
-        let broken = |reason| StorageError::Broken { id: id.text().to_owned(), reason };
+        let broken = |reason| StorageError::Broken { id: id.text().to_owned(), reason: Box::new(reason) };
         let game = replay(&record, &time, &log).map_err(broken)?;
         let next = next.and_then(|next| MatchId::read(&next));
         Ok(Some(Kept { game, events: log.len(), host: Secret::kept(host), places, number, next }))
@@ -187,16 +198,6 @@ impl Storage {
             params![visitor.text(), id.text(), seat.number()],
         )?;
         Ok(changed == 1)
-    }
-
-    /// Keeps which match follows as a rematch, unless one does; the one that does now.
-    pub(crate) fn follow(&self, id: &MatchId, next: &MatchId) -> Result<MatchId, StorageError> {
-        let kept: String = self.writing().query_row(
-            "update matches set next = coalesce(next, ?) where id = ? returning next",
-            params![next.text(), id.text()],
-            |row| row.get(0),
-        )?;
-        Ok(MatchId::read(&kept).unwrap_or_else(|| next.clone()))
     }
 
     /// The matches of a visitor that have not ended, the latest first.
@@ -237,6 +238,14 @@ impl Storage {
 /// Seconds since 1970.
 fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
+}
+
+/// Makes a folder that others on this machine cannot look into: it will hold the secrets of visitors.
+fn make_folder(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder)
 }
 
 fn connect(path: &Path) -> Result<Connection, StorageError> {

@@ -4,6 +4,9 @@ use axum::http::{Method, StatusCode, header};
 
 use crate::support::{AGAINST_BOT, BOT_BEGINS, House, TWO_PEOPLE};
 
+/// The fields of a form.
+type Sent = &'static [(&'static str, &'static str)];
+
 #[tokio::test]
 async fn moves_are_played_by_script_and_by_form() {
     let house = House::new();
@@ -36,15 +39,15 @@ async fn what_cannot_be_done_says_why_and_changes_nothing() {
     let id = ana.begin("hex", &[("option-size", "5"), ("seat-1", "person"), ("seat-2", "person")]).await;
     ana.play(&id, "c3").await;
     let before = ana.record(&id).await;
-    let cases: &[(&str, &[(&str, &str)], u16, &str)] = &[
+    let cases: &[(&str, Sent, u16, &str)] = &[
         ("play", &[], 400, "move"),
         ("play", &[("move", "z9")], 400, "z9"),
         ("play", &[("move", "c3")], 400, "occupied"),
-        ("play", &[("move", "a1"), ("at", "0")], 409, "gone on"),
+        ("play", &[("move", "a1"), ("at", "0")], 409, "match has gone on"),
         ("play", &[("move", "a1"), ("at", "x")], 400, "number"),
         ("jump", &[("node", "77")], 400, "77"),
         ("jump", &[], 400, "node"),
-        ("redo", &[], 409, "nothing"),
+        ("redo", &[], 409, "nothing to"),
         ("level", &[("seat", "1"), ("bot", "normal")], 409, "person"),
         ("level", &[("seat", "9"), ("bot", "normal")], 400, "player 9"),
         ("level", &[("seat", "0"), ("bot", "normal")], 400, "from 1"),
@@ -105,7 +108,7 @@ async fn malformed_and_oversized_requests_are_refused() {
 async fn new_games_that_cannot_be_are_refused_on_the_form() {
     let house = House::new();
     let mut ana = house.visitor();
-    let cases: &[(&[(&str, &str)], &str)] = &[
+    let cases: &[(Sent, &str)] = &[
         (&[("game", "hex"), ("option-size", "99"), ("seat-1", "person"), ("seat-2", "person")], "99"),
         (&[("game", "hex"), ("seat-1", "person")], "player 2"),
         (&[("game", "hex"), ("seat-1", "person"), ("seat-2", "bot"), ("bot-2", "/bin/sh")], "/bin/sh"),

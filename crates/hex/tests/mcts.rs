@@ -1,0 +1,36 @@
+//! Monte Carlo tree search on a board small enough to look at everything.
+
+use game::{Game, Seat};
+use hex::{Hex, SwapRule};
+use search::mcts::{Mcts, MctsSettings, Playouts};
+use search::{Control, Limits, Proof};
+
+/// Who wins if both play well, by looking at everything.
+fn winner(game: &Hex<1>) -> Seat {
+    let mut moves = Vec::new();
+    game.moves(&mut moves);
+    let Some(mover) = game.turn().seat() else { return game.winner().expect("Hex has no draws") };
+    if moves.iter().any(|&mv| winner(&game.after(mv)) == mover) { mover } else { mover.rival() }
+}
+
+#[test]
+fn every_opening_of_three_by_three_is_proven_rightly() {
+    let limits = Limits { nodes: Some(50_000), ..Limits::default() };
+    for playouts in [Playouts::Plain, Playouts::Skilled] {
+        for swap in [SwapRule::Off, SwapRule::Reflected] {
+            let start = Hex::<1>::new(3, swap).expect("3x3 is a size");
+            let mut moves = Vec::new();
+            start.moves(&mut moves);
+            for game in moves.iter().map(|&mv| start.after(mv)).chain([start]) {
+                let settings =
+                    MctsSettings { playouts, rave: 500.0, exploration: 0.3, bytes: 1 << 22, ..MctsSettings::default() };
+                let report = Mcts::new(settings).search(&game, &Control::alone(limits), &mut |_| {});
+                let mover = game.turn().seat().expect("one stone does not end the game");
+                let expected = if winner(&game) == mover { Proof::Win } else { Proof::Loss };
+                assert_eq!(report.proof, Some(expected), "{playouts:?}: {game:?}");
+                let after = game.after(report.best.expect("there is a move"));
+                assert_eq!(winner(&after), winner(&game), "the proven move keeps what it proves: {game:?}");
+            }
+        }
+    }
+}
