@@ -65,6 +65,7 @@ pub(crate) fn show<T>(
         overlay_name: &look.overlay,
         demonstration: (game.is_demonstration() && sight.rights.leads())
             .then(|| Demonstration { is_paused: !game.is_going_on(), seconds: game.pace() }),
+        has_sgf: !game.current().hides_hands(),
         may: sight.may(),
         events: sight.is_live.then(|| sight.address("/events", look)),
         hand_of: sight.hand_of().map(Seat::number),

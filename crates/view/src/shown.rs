@@ -46,6 +46,8 @@ pub struct Match<'a> {
     pub overlay_name: &'a str,
     /// The controls of a match between bots only.
     pub demonstration: Option<Demonstration>,
+    /// Whether the match can be written as SGF, which knows no hidden hands.
+    pub has_sgf: bool,
     /// What the person may do.
     pub may: May,
     /// The address of its events; none for a position that is looked at apart from the match.

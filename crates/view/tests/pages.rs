@@ -34,7 +34,7 @@ fn ids_are_unique() {
 
 #[test]
 fn the_script_is_small() {
-    assert!(script().len() < 8_000, "{} bytes", script().len());
+    assert!(script().len() < 9_000, "{} bytes", script().len());
 }
 
 #[test]

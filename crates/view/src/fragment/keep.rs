@@ -10,7 +10,7 @@ pub fn keep(texts: &Texts, shown: &Match) -> Markup {
     let here = format!("/m/{}/at/{}", shown.id, shown.node);
     html! {
         section id="keep" class="panel" {
-            a class="quiet" href={ "/m/" (shown.id) "/record.sgf" } download { "SGF" }
+            @if shown.has_sgf { a class="quiet" href={ "/m/" (shown.id) "/record.sgf" } download { "SGF" } }
             a class="quiet" href={ "/m/" (shown.id) "/record.json" } download { "JSON" }
             a class="quiet" href=(here) data-copy=(here) { (texts.say("copy-link")) }
             a class="quiet" href={ "/rules/" (shown.game) } { (texts.say("rules")) }

@@ -134,6 +134,7 @@ fn matched(reader: &Reader, entry: &Entry, mut position: Box<dyn Position>, coun
         overlay: Overlay::Territory,
         overlay_name: if overlays.contains(&"values") && count < 20 { "values" } else { "" },
         demonstration: (count > 100).then_some(Demonstration { is_paused: true, seconds: 1.0 }),
+        has_sgf: !position.hides_hands(),
         may: May { undo: true, redo: false, hint: true, resign: true, hurry: false, manage: true, again: true },
         events: Some("/m/k3x9/events".to_owned()),
         hand_of: None,
