@@ -31,6 +31,16 @@ impl House {
         House { app: open(&folder), folder }
     }
 
+    /// Clears all tables, as soon as the last request has let go of them.
+    pub(crate) async fn clear(&self) {
+        let began = Instant::now();
+        while self.app.open_tables() > 0 {
+            self.app.clear_tables();
+            assert!(began.elapsed() < Duration::from_secs(20), "a table stays open");
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    }
+
     pub(crate) fn visitor(&self) -> Visitor {
         Visitor { app: Arc::clone(&self.app), cookies: Vec::new(), headers: HeaderMap::new() }
     }
