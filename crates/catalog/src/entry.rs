@@ -1,47 +1,47 @@
 //! One game of the catalog: how it is started, who plays it, how its moves are read.
 
-use offer::{Offer, PlayError, Player, Position, Settings, Spec, SpecError};
+use std::ops::Deref;
+use std::sync::Arc;
+
+use host::{Family, Played, Player, Position};
+use present::{Spec, SpecError, Why};
 
 use crate::Level;
 
-/// A game and its levels.
+/// A game of the catalog; a copy shares all that belongs to the game.
+#[derive(Clone)]
 pub struct Entry {
-    /// All that the game offers.
-    pub offer: &'static dyn Offer,
-    levels: [&'static str; 3],
+    family: Arc<dyn Family>,
 }
 
-/// The first move of a list that cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("move {number}, at character {place} of {list:?}: {reason}")]
-pub struct MovesError {
-    /// Which move it is, counted from 1.
-    pub number: usize,
-    /// Where it stands, counted from 1.
-    pub place: usize,
-    /// The whole list.
-    pub list: String,
-    /// Why it cannot be played.
-    pub reason: PlayError,
+present::reasons! {
+    /// Why a list of moves cannot be played.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum MovesError {
+        /// One of the moves cannot be played.
+        #[error("move {number}, at character {place} of {list:?}: {why}")]
+        Move {
+            /// Which move it is, counted from 1.
+            number: usize,
+            /// Where it stands, counted from 1.
+            place: usize,
+            /// The whole list.
+            list: String,
+            /// Why it cannot be played.
+            why: Why,
+        } => "moves-unplayable",
+    }
 }
 
 impl Entry {
-    /// A game with the spec of a bot for each level, the weakest first.
-    pub const fn new(offer: &'static dyn Offer, levels: [&'static str; 3]) -> Self {
-        Entry { offer, levels }
+    /// A game.
+    pub fn new(family: Arc<dyn Family>) -> Self {
+        Entry { family }
     }
 
-    /// The bot at a level.
+    /// The spec of the bot at a level.
     pub fn level(&self, level: Level) -> &'static str {
-        self.levels[level as usize]
-    }
-
-    /// The position the game begins with.
-    ///
-    /// # Errors
-    /// Names the option that is not taken.
-    pub fn start(&self, spec: &Spec) -> Result<Box<dyn Position>, SpecError> {
-        self.offer.start(&Settings::read(spec, self.offer.options())?)
+        self.levels()[level as usize]
     }
 
     /// The bot a spec or a level names, for games that begin as `start` does.
@@ -50,28 +50,38 @@ impl Entry {
     /// Names the bot or the parameter that does not exist.
     pub fn bot(&self, start: &dyn Position, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
         let spec: Spec = Level::named(spec).map_or(spec, |level| self.level(level)).parse()?;
-        let bots = self.offer.bots();
-        let bot = bots.iter().find(|bot| bot.name == spec.name).ok_or_else(|| SpecError::UnknownName {
-            what: "bot",
-            name: spec.name.clone(),
-            known: bots.iter().map(|bot| bot.name).chain(Level::ALL.map(Level::name)).collect::<Vec<_>>().join(", "),
-        })?;
-        self.offer.bot(start, bot.name, &Settings::read(&spec, bot.parameters)?, seed)
+        start.bot(&spec, seed).map_err(|error| match error {
+            SpecError::UnknownBot { name, known } => {
+                SpecError::UnknownBot { name, known: [&*known, &Level::ALL.map(Level::name).join(", ")].join(", ") }
+            }
+            error => error,
+        })
     }
 
-    /// Plays a list of moves and gives their names as they are usually written.
+    /// Plays a list of moves: each as it is usually written, with the position after it.
     ///
     /// # Errors
-    /// Says which move cannot be played, where it stands and why; the moves before it are played.
-    pub fn play(&self, position: &mut dyn Position, list: &str) -> Result<Vec<String>, MovesError> {
-        let play = |(index, (begin, text)): (usize, (usize, &str))| {
-            position.play(text).map_err(|reason| MovesError {
+    /// Says which move cannot be played, where it stands and why.
+    pub fn play(&self, start: &Arc<dyn Position>, list: &str) -> Result<Vec<Played>, MovesError> {
+        let mut line: Vec<Played> = Vec::new();
+        for (index, (begin, text)) in self.split(list).into_iter().enumerate() {
+            let position = line.last().map_or(start, |played| &played.position);
+            let played = position.play(text).map_err(|error| MovesError::Move {
                 number: index + 1,
                 place: list[..begin].chars().count() + 1,
                 list: list.to_owned(),
-                reason,
-            })
-        };
-        self.offer.split(list).into_iter().enumerate().map(play).collect()
+                why: Why::of(&error),
+            })?;
+            line.push(played);
+        }
+        Ok(line)
+    }
+}
+
+impl Deref for Entry {
+    type Target = dyn Family;
+
+    fn deref(&self) -> &dyn Family {
+        &*self.family
     }
 }

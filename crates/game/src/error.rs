@@ -14,6 +14,16 @@ impl ParseMoveError {
     pub fn new(text: &str, expected: impl Into<String>) -> Self {
         ParseMoveError { text: text.to_owned(), expected: expected.into() }
     }
+
+    /// The text that was read.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// What would have been right, in English.
+    pub fn expected(&self) -> &str {
+        &self.expected
+    }
 }
 
 impl fmt::Display for ParseMoveError {

@@ -2,6 +2,7 @@
 
 use game::{Duel, Game, Seat};
 
+use crate::Unit;
 use crate::value::{INFINITY, WIN};
 
 /// Knowledge about the positions of a game, kept beside them and passed down the tree.
@@ -9,6 +10,12 @@ pub trait Evaluation<G: Game>: Clone + Send {
     /// What is known of one position: nothing, a running sum, a graph of connections.
     type Node;
 
+    /// What its values count.
+    const UNIT: Unit;
+    /// How many points of a value make one unit.
+    const POINTS_PER_UNIT: f64 = 1.0;
+    /// Whether the end of a game is worth its points, so that a value played to the end is the margin.
+    const COUNTS_POINTS: bool = false;
     /// How many moves above the leaves the table is first asked; 0 where a value costs more than a look-up.
     const TABLE_FROM: u32 = 2;
     /// In how many nodes the clock is looked at once; 1 where a value takes a millisecond.
@@ -70,6 +77,9 @@ pub struct Payoff;
 
 impl<G: Duel> Evaluation<G> for Payoff {
     type Node = ();
+
+    const UNIT: Unit = Unit::POINTS;
+    const COUNTS_POINTS: bool = true;
 
     fn root(&mut self, _: &G) {}
     fn child(&mut self, (): &(), _: &G, _: G::Move) {}

@@ -14,7 +14,9 @@ mod node;
 mod order;
 pub mod plain;
 mod report;
+mod score;
 mod table;
+mod unit;
 pub mod value;
 mod worker;
 
@@ -22,5 +24,7 @@ pub use alpha_beta::AlphaBeta;
 pub use bot::{Bot, Random};
 pub use control::{Control, Limits, Meter};
 pub use evaluation::{Evaluation, Payoff};
-pub use report::{Candidate, Proof, Report};
+pub use report::{Candidate, Report};
+pub use score::{Curve, Proof, Score};
 pub use table::{Bound, Entry, Table};
+pub use unit::Unit;

@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicU64;
 use game::{Duel, Seat};
 
 use crate::line::Lines;
-use crate::value::{INFINITY, doubted, proof};
+use crate::value::{INFINITY, doubted, proof, score};
 use crate::{Control, Evaluation, Meter, Proof, Report};
 
 /// Looks at every line of the given depth.
@@ -95,17 +95,22 @@ impl<const PRUNES: bool, G: Duel, E: Evaluation<G>> Plain<'_, PRUNES, G, E> {
                 self.lines.lead(0, mv);
                 let line = self.lines.from(0).to_vec();
                 let nodes = self.meter.tell();
-                *report = Report { best: found, value, proof: proof(value), line, nodes, depth, ..Report::empty() };
+                let score = score::<G, E>(value, false);
+                *report = Report { best: found, score, line, nodes, depth, ..Report::empty() };
                 progress(report);
             }
-        }
-        if report.proof == Some(Proof::Loss) && self.evaluation.leaves_out(&node, game) {
-            *report = Report { value: doubted(report.value), proof: None, ..report.clone() };
         }
         report.best = report.best.or(found).or(moves.first().copied());
         report.nodes = self.meter.tell();
         // With no leaf at the horizon every line has been played to its end.
-        report.nodes == leaves_before
+        let mut is_complete = report.nodes == leaves_before;
+        if proof(best) == Some(Proof::Loss) && self.evaluation.leaves_out(&node, game) {
+            (best, is_complete) = (doubted(best), false);
+        }
+        if found.is_some() && !self.meter.is_stopped() {
+            report.score = score::<G, E>(best, is_complete);
+        }
+        is_complete
     }
 
     #[expect(clippy::too_many_arguments, reason = "a node of alpha-beta is all of these")]

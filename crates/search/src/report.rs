@@ -1,34 +1,14 @@
 //! What a search has found.
 
-/// What is certain about a position, for the side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Proof {
-    /// It wins whatever the rival does.
-    Win,
-    /// It loses whatever it does.
-    Loss,
-    /// Neither side can win by force.
-    Draw,
-}
-
-impl Proof {
-    /// The word for it.
-    pub fn word(self) -> &'static str {
-        match self {
-            Proof::Win => "win",
-            Proof::Loss => "loss",
-            Proof::Draw => "draw",
-        }
-    }
-}
+use crate::Score;
 
 /// What a search thinks of one move at its root.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Candidate<M> {
     /// The move.
     pub mv: M,
-    /// Its value for the side that plays it.
-    pub value: i32,
+    /// What it is worth to the side that plays it.
+    pub score: Score,
     /// How often it was tried.
     pub visits: u32,
 }
@@ -38,10 +18,10 @@ pub struct Candidate<M> {
 pub struct Report<M> {
     /// The best move; none when the game is over.
     pub best: Option<M>,
-    /// The value of the position for the side to move.
-    pub value: i32,
-    /// What is certain.
-    pub proof: Option<Proof>,
+    /// What the position is worth to the side to move.
+    pub score: Score,
+    /// The chance of every seat to win, where the search counts them; empty where the score says all there is to say.
+    pub chances: Vec<f64>,
     /// The moves both sides are expected to play, the best move first.
     pub line: Vec<M>,
     /// How many positions were looked at.
@@ -55,6 +35,7 @@ pub struct Report<M> {
 impl<M> Report<M> {
     /// A report of nothing found.
     pub fn empty() -> Self {
-        Report { best: None, value: 0, proof: None, line: Vec::new(), nodes: 0, depth: 0, candidates: Vec::new() }
+        let (line, candidates, chances) = (Vec::new(), Vec::new(), Vec::new());
+        Report { best: None, score: Score::UNKNOWN, chances, line, nodes: 0, depth: 0, candidates }
     }
 }

@@ -1,6 +1,8 @@
 //! The scale of values: wins above all else, and the sooner the better.
 
-use crate::Proof;
+use game::Game;
+
+use crate::{Evaluation, Proof, Score};
 
 /// A win on the spot; one that takes `n` moves is worth `n` less.
 pub const WIN: i32 = 1_000_000;
@@ -17,6 +19,17 @@ pub fn proof(value: i32) -> Option<Proof> {
         value if value > EVALUATION_LIMIT => Some(Proof::Win),
         value if value < -EVALUATION_LIMIT => Some(Proof::Loss),
         _ => None,
+    }
+}
+
+/// What a value of an evaluation means; `is_complete` where every line was played to its end.
+pub fn score<G: Game, E: Evaluation<G>>(value: i32, is_complete: bool) -> Score {
+    let units = f64::from(value) / E::POINTS_PER_UNIT;
+    match proof(value) {
+        Some(proof) => Score::proven(proof).in_moves((WIN - value.abs()).unsigned_abs()),
+        None if is_complete && E::COUNTS_POINTS => Score::by_points(units.round() as i32),
+        None if is_complete => Score::proven(Proof::of_sign(value)),
+        None => Score::estimate(units, E::UNIT),
     }
 }
 

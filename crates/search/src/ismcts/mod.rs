@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicU64;
 
 use game::{Hidden, Playout, Rng, Seat};
 
-use crate::{Bot, Candidate, Control, Limits, Meter, Report};
+use crate::{Bot, Candidate, Control, Limits, Meter, Report, Score, Unit};
 use tree::{ROOT, Tree};
 
 /// How the tree is grown; what suits a game is found by matches.
@@ -31,9 +31,6 @@ impl Default for IsmctsSettings {
         IsmctsSettings { exploration: 0.7, widening: 2.0, bytes: 64 << 20, simulations: 10_000 }
     }
 }
-
-/// A share of games is told in so many parts between a sure loss and a sure win.
-pub const ISMCTS_UNIT: i32 = 1000;
 
 /// How many simulations pass between two reports.
 const SIMULATIONS_PER_REPORT: u64 = 1 << 10;
@@ -112,12 +109,20 @@ fn report<G: Hidden>(trees: &[&Tree<G::Move>], seat: Seat, nodes: u64) -> Report
     sums.sort_by_key(|&(_, visits, _)| std::cmp::Reverse(visits));
     let describe = |&(mv, visits, reward): &(G::Move, u32, f32)| {
         let share = reward / visits.max(1) as f32;
-        Candidate { mv, value: ((2.0 * share - 1.0) * ISMCTS_UNIT as f32) as i32, visits }
+        Candidate { mv, score: Score::estimate(f64::from(share), Unit::WIN_CHANCE), visits }
     };
     let candidates: Vec<Candidate<G::Move>> = sums.iter().map(describe).collect();
     let best = candidates.first().map(|candidate| candidate.mv);
-    let value = candidates.first().map_or(0, |candidate| candidate.value);
-    Report { best, value, line: best.into_iter().collect(), nodes, candidates, ..Report::empty() }
+    let score = candidates.first().map_or(Score::UNKNOWN, |candidate| candidate.score);
+    Report { best, score, chances: chances(trees), line: best.into_iter().collect(), nodes, candidates, ..Report::empty() }
+}
+
+/// The share of all games that each seat has won.
+fn chances<M: Copy + Eq>(trees: &[&Tree<M>]) -> Vec<f64> {
+    let games: f64 = trees.iter().map(|tree| f64::from(tree.node(ROOT).visits)).sum();
+    let seats = trees.iter().map(|tree| tree.wins.len()).max().unwrap_or(0);
+    let won = |seat: usize| trees.iter().filter_map(|tree| tree.wins.get(seat)).sum::<f64>();
+    if games > 0.0 { (0..seats).map(|seat| won(seat) / games).collect() } else { Vec::new() }
 }
 
 /// One thread's tree and what it needs to grow it.
@@ -136,14 +141,20 @@ impl<G: Hidden + Playout> Search<G> {
         let dealt = G::deal(view, &mut self.rng);
         let end = self.descend(dealt);
         let winners = Seat::all(end.seats()).filter(|&seat| end.payoff(seat) > 0).count();
+        let reward = |seat: Seat| match winners {
+            0 => 0.5,
+            winners if end.payoff(seat) > 0 => 1.0 / winners as f32,
+            _ => 0.0,
+        };
+        self.tree.wins.resize(usize::from(end.seats()), 0.0);
+        for (seat, wins) in Seat::all(end.seats()).zip(&mut self.tree.wins) {
+            // A game that nobody wins is shared by all, so that the chances of all seats make one.
+            *wins += if winners == 0 { 1.0 / f64::from(end.seats()) } else { f64::from(reward(seat)) };
+        }
         for &index in &self.path {
             let node = self.tree.node_mut(index);
             node.visits += 1;
-            node.reward += match winners {
-                0 => 0.5,
-                winners if end.payoff(node.seat) > 0 => 1.0 / winners as f32,
-                _ => 0.0,
-            };
+            node.reward += reward(node.seat);
         }
     }
 

@@ -19,6 +19,8 @@ pub(super) struct Node<M> {
 pub(super) struct Tree<M> {
     nodes: Vec<Node<M>>,
     most: usize,
+    /// How many games each seat has won; a shared win is divided.
+    pub(super) wins: Vec<f64>,
 }
 
 pub(super) const ROOT: u32 = 0;
@@ -30,7 +32,7 @@ impl<M: Copy + Eq> Tree<M> {
         // All at once: growing by doubling could take more than is allowed.
         let mut nodes = Vec::with_capacity(most);
         nodes.push(Node::new(None, Seat::FIRST));
-        Tree { nodes, most }
+        Tree { nodes, most, wins: Vec::new() }
     }
 
     pub(super) fn node(&self, index: u32) -> &Node<M> {

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use game::{Duel, Playout, Rng, Seat};
 
-use crate::{Bot, Candidate, Control, Limits, Meter, Proof, Report};
+use crate::{Bot, Candidate, Control, Limits, Meter, Proof, Report, Score, Unit};
 use node::{MOST_VISITS, Node};
 use simulation::Simulator;
 use tree::{ROOT, Tree};
@@ -23,9 +23,6 @@ pub struct Mcts<G: Playout> {
     /// The position at the root; none before the first search.
     root: Option<G>,
 }
-
-/// A share of games is told in so many parts between a sure loss and a sure win.
-pub const MCTS_UNIT: i32 = 1000;
 
 /// How many simulations pass between two looks at the clock.
 const SIMULATIONS_PER_LOOK: u64 = 64;
@@ -110,26 +107,18 @@ impl<G: Duel + Playout> Mcts<G> {
         let best = line.first().copied();
         let chosen = self.best_child(ROOT).map(|child| self.tree.node(child));
         // The root knows what is certain for the rival, who moved there.
-        let proof = match self.tree.node(ROOT).proof() {
-            Some(Proof::Win) => Some(Proof::Loss),
-            Some(Proof::Loss) => Some(Proof::Win),
-            other => other,
-        };
-        let value = match proof {
-            Some(Proof::Win) => MCTS_UNIT,
-            Some(Proof::Loss) => -MCTS_UNIT,
-            Some(Proof::Draw) => 0,
-            None => chosen.map_or(0, value_of),
-        };
+        let proven = self.tree.node(ROOT).proof().map(|proof| Score::proven(proof.turned()));
+        let score = proven.or(chosen.map(score_of)).unwrap_or(Score::UNKNOWN);
         let best = best.or_else(|| game.random_move(&mut Rng::new(0), &mut Vec::new()));
-        Report { best, value, proof, depth: line.len() as u32, line, nodes, candidates: self.candidates() }
+        let (depth, candidates) = (line.len() as u32, self.candidates());
+        Report { best, score, chances: Vec::new(), depth, line, nodes, candidates }
     }
 
     /// The moves at the root, the most visited first.
     fn candidates(&self) -> Vec<Candidate<G::Move>> {
         let children = self.tree.node(ROOT).children().into_iter().flatten().map(|child| self.tree.node(child));
         let describe =
-            |node: &Node<G::Move>| Candidate { mv: node.mv(), value: value_of(node), visits: node.own().visits() };
+            |node: &Node<G::Move>| Candidate { mv: node.mv(), score: score_of(node), visits: node.own().visits() };
         let mut candidates: Vec<_> = children.map(describe).collect();
         candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.visits));
         candidates
@@ -152,15 +141,10 @@ impl<G: Duel + Playout> Mcts<G> {
     }
 }
 
-/// The share of games a move has won, between a sure loss and a sure win; even before it was tried.
-fn value_of<M: Copy>(node: &Node<M>) -> i32 {
-    let share = match node.proof() {
-        Some(Proof::Win) => 1.0,
-        Some(Proof::Loss) => 0.0,
-        Some(Proof::Draw) => 0.5,
-        None => node.own().share().unwrap_or(0.5),
-    };
-    ((2.0 * share - 1.0) * MCTS_UNIT as f32) as i32
+/// What is certain of a move, or the share of its games that were won; even before it was tried.
+fn score_of<M: Copy>(node: &Node<M>) -> Score {
+    let share = || Score::estimate(f64::from(node.own().share().unwrap_or(0.5)), Unit::WIN_CHANCE);
+    node.proof().map_or_else(share, Score::proven)
 }
 
 impl<G: Duel + Playout> Bot<G> for Mcts<G> {

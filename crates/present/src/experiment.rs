@@ -4,7 +4,10 @@ use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use crate::{Parameter, Settings};
+use crate::{Parameter, Parameters, Spec, SpecError};
+
+/// An experiment with its parameters read, ready to run.
+pub type Prepared = Box<dyn FnOnce(&mut Lab) -> io::Result<()>>;
 
 /// Something that can be measured by name.
 pub struct Experiment {
@@ -13,9 +16,31 @@ pub struct Experiment {
     /// One line on what it shows.
     pub about: &'static str,
     /// What it can be told.
-    pub parameters: &'static [Parameter],
-    /// Runs it and writes its findings.
-    pub run: fn(&mut Lab) -> io::Result<()>,
+    pub parameters: Vec<Parameter>,
+    prepare: Box<dyn Fn(&Spec) -> Result<Prepared, SpecError>>,
+}
+
+impl Experiment {
+    /// An experiment that `run` makes and writes down.
+    pub fn new<P: Parameters + Default + 'static>(
+        name: &'static str,
+        about: &'static str,
+        run: fn(&P, &mut Lab) -> io::Result<()>,
+    ) -> Experiment {
+        let prepare = move |spec: &Spec| -> Result<Prepared, SpecError> {
+            let told = P::default().read(spec)?;
+            Ok(Box::new(move |lab| run(&told, lab)))
+        };
+        Experiment { name, about, parameters: P::default().list(), prepare: Box::new(prepare) }
+    }
+
+    /// The experiment as a spec asks for it.
+    ///
+    /// # Errors
+    /// Names the parameter that is refused.
+    pub fn prepare(&self, spec: &Spec) -> Result<Prepared, SpecError> {
+        (self.prepare)(spec)
+    }
 }
 
 /// What an experiment ran on.
@@ -63,8 +88,6 @@ pub struct Lab<'a> {
     pub out: &'a mut dyn Write,
     /// Where progress goes.
     pub progress: &'a mut dyn FnMut(&str),
-    /// How it was asked for.
-    pub settings: &'a Settings,
     /// How many threads there are to use.
     pub threads: usize,
     /// What it runs on.

@@ -1,0 +1,116 @@
+//! A game by name, without its types.
+
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use present::{Experiment, Hold, Offer, Parameter, Parameters, Playable, Spec, SpecError};
+
+use crate::position::Held;
+use crate::{BotInfo, Position};
+
+/// A game by name, with all that belongs to it.
+pub trait Family: Send + Sync {
+    /// What it is called in specs.
+    fn name(&self) -> &'static str;
+    /// What people call it in English.
+    fn title(&self) -> &'static str;
+    /// The bot at each level: beginner, normal, expert.
+    fn levels(&self) -> [&'static str; 3];
+    /// How many can play.
+    fn seats(&self) -> RangeInclusive<u8>;
+    /// What it can be told.
+    fn options(&self) -> Vec<Parameter>;
+    /// The bots that play it.
+    fn bots(&self) -> Vec<BotInfo>;
+    /// The position a spec of this game begins with.
+    ///
+    /// # Errors
+    /// Names the option that is refused.
+    fn start(&self, spec: &Spec) -> Result<Arc<dyn Position>, SpecError>;
+    /// The spec as it is usually written, with this value for the secret of the deal where the game has one and it is not given.
+    ///
+    /// # Errors
+    /// Names the option that is refused.
+    fn dealt(&self, spec: &Spec, seed: u64) -> Result<Spec, SpecError>;
+    /// The spec with another value for an option.
+    ///
+    /// # Errors
+    /// Names the option that is refused.
+    fn with_option(&self, spec: &Spec, name: &str, value: &str) -> Result<Spec, SpecError>;
+    /// The moves in a list, each with the byte it begins at.
+    fn split<'t>(&self, moves: &'t str) -> Vec<(usize, &'t str)>;
+    /// What can be measured.
+    fn experiments(&self) -> Vec<Experiment>;
+}
+
+/// A game's offer, without its types.
+pub struct Offered<O>(PhantomData<fn() -> O>);
+
+impl<O: Offer> Offered<O> {
+    /// The game that a crate offers.
+    pub fn shared() -> Arc<dyn Family> {
+        Arc::new(Offered::<O>(PhantomData))
+    }
+}
+
+/// Holds whatever position a game begins with.
+struct Holder;
+
+impl<O: Offer> Hold<O> for Holder {
+    type Held = Arc<dyn Position>;
+
+    fn hold<G: Playable>(self, options: O::Options, game: G) -> Self::Held {
+        let defaults = O::Options::default();
+        Held::shared(O::NAME, &options.spec(O::NAME, &defaults), &options.public_spec(O::NAME, &defaults), game)
+    }
+}
+
+impl<O: Offer> Family for Offered<O> {
+    fn name(&self) -> &'static str {
+        O::NAME
+    }
+    fn title(&self) -> &'static str {
+        O::TITLE
+    }
+    fn levels(&self) -> [&'static str; 3] {
+        O::LEVELS
+    }
+    fn seats(&self) -> RangeInclusive<u8> {
+        O::SEATS
+    }
+    fn options(&self) -> Vec<Parameter> {
+        O::Options::default().list()
+    }
+    fn bots(&self) -> Vec<BotInfo> {
+        let start = O::start(O::Options::default(), Holder).expect("a game can begin with its defaults");
+        start.bots()
+    }
+    fn start(&self, spec: &Spec) -> Result<Arc<dyn Position>, SpecError> {
+        O::start(O::Options::default().read(spec)?, Holder)
+    }
+    fn dealt(&self, spec: &Spec, seed: u64) -> Result<Spec, SpecError> {
+        let defaults = O::Options::default();
+        let mut options = defaults.read(spec)?;
+        let missing = |parameter: &Parameter| parameter.is_secret && parameter.default.is_empty();
+        if let Some(secret) = options.list().into_iter().find(missing) {
+            options.set(secret.name, &seed.to_string());
+        }
+        Ok(options.spec(O::NAME, &defaults))
+    }
+    fn with_option(&self, spec: &Spec, name: &str, value: &str) -> Result<Spec, SpecError> {
+        let defaults = O::Options::default();
+        let mut options = defaults.read(spec)?;
+        if !options.set(name, value) {
+            let asked = Spec { name: spec.name.clone(), items: vec![present::Item::Pair(name.to_owned(), value.to_owned())] };
+            defaults.read(&asked)?;
+        }
+        Ok(options.spec(O::NAME, &defaults))
+    }
+    fn split<'t>(&self, moves: &'t str) -> Vec<(usize, &'t str)> {
+        O::split(moves)
+    }
+    fn experiments(&self) -> Vec<Experiment> {
+        O::experiments()
+    }
+}

@@ -1,0 +1,29 @@
+//! What a game says about itself to whoever shows or configures it: its board as a pair of eyes may see it, why it refuses
+//! something, what it and its bots can be told.
+//!
+//! A game's crate implements [`Shown`], [`Playable`] and [`Offer`] with its own types. What has no type any more begins in
+//! `host`. There is no JSON here and no text but names, notation and English fallbacks of reasons.
+
+mod bot;
+mod experiment;
+mod eyes;
+mod offer;
+mod parameter;
+mod reason;
+mod search_bots;
+mod set_up;
+mod shown;
+mod solver;
+mod spec;
+
+pub use bot::{BotOffer, NoParameters, Playable};
+pub use experiment::{Experiment, Files, Lab, Machine, NoFiles, Prepared};
+pub use eyes::Eyes;
+pub use offer::{Hold, Offer, split_moves};
+pub use parameter::{Kind, NumberOr, Parameter, Parameters, Value, Words};
+pub use reason::{Argument, Reason, Sample, Why};
+pub use search_bots::{IsmctsParameters, MctsParameters, ismcts, mcts, random};
+pub use set_up::{SetUp, SetUpError};
+pub use shown::Shown;
+pub use solver::{Solution, Solver, Unsolved};
+pub use spec::{Item, Spec, SpecError};

@@ -1,0 +1,377 @@
+//! What a game, a bot or an experiment can be told: one declaration that yields a typed struct.
+
+use std::ops::RangeInclusive;
+
+use crate::{Argument, Item, Spec, SpecError, Why};
+
+/// One thing that can be set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// The key.
+    pub name: &'static str,
+    /// One line on what it does.
+    pub about: &'static str,
+    /// What it can be.
+    pub kind: Kind,
+    /// What it is unless given; empty for nothing.
+    pub default: String,
+    /// Whether it reveals what a seat may not know, such as the seed of a deal.
+    pub is_secret: bool,
+}
+
+/// What a parameter can be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Off unless mentioned; `words` are other ways to be on.
+    Flag {
+        /// What it can be besides on.
+        words: &'static [&'static str],
+    },
+    /// A whole number or one of some words.
+    Number {
+        /// The least number.
+        least: i64,
+        /// The greatest number.
+        most: i64,
+        /// Words that stand for a number.
+        words: &'static [&'static str],
+    },
+    /// One of some words.
+    Word {
+        /// The words.
+        words: &'static [&'static str],
+    },
+    /// Any text that its owner can read.
+    Text {
+        /// The key of the message that says what it looks like.
+        expected: &'static str,
+        /// The same in English.
+        english: &'static str,
+    },
+}
+
+impl Parameter {
+    /// What it can be, in words.
+    pub fn expected(&self) -> Why {
+        let text = |name: &str, value: String| (name.to_owned(), Argument::Text(value));
+        let why = |key: &str, arguments, english| Why { key: key.to_owned(), arguments, english };
+        match self.kind {
+            Kind::Flag { words } => {
+                let words = ["on", "off"].iter().chain(words).copied().collect::<Vec<_>>().join(", ");
+                why("expected-words", vec![text("words", words.clone())], words)
+            }
+            Kind::Word { words } => {
+                why("expected-words", vec![text("words", words.join(", "))], words.join(", "))
+            }
+            Kind::Number { least, most, words } => {
+                let mut arguments =
+                    vec![("least".to_owned(), Argument::Number(least)), ("most".to_owned(), Argument::Number(most))];
+                let english = format!("a number from {least} to {most}");
+                if words.is_empty() {
+                    return why("expected-number", arguments, english);
+                }
+                arguments.push(text("words", words.join(", ")));
+                why("expected-number-or-words", arguments, format!("{english}, {}", words.join(", ")))
+            }
+            Kind::Text { expected, english } => why(expected, Vec::new(), english.to_owned()),
+        }
+    }
+
+    /// Whether it can be this.
+    pub fn takes(&self, value: &str) -> bool {
+        match self.kind {
+            Kind::Flag { words } => ["on", "off"].contains(&value) || words.contains(&value),
+            Kind::Number { least, most, words } => {
+                words.contains(&value) || value.parse().is_ok_and(|number: i64| (least..=most).contains(&number))
+            }
+            Kind::Word { words } => words.contains(&value),
+            Kind::Text { .. } => true,
+        }
+    }
+}
+
+/// A type whose values can be written in a spec.
+pub trait Value: Clone {
+    /// What it can be; `range` bounds its numbers.
+    fn kind(range: Option<RangeInclusive<i64>>) -> Kind;
+    /// The value that a text writes.
+    fn read(text: &str) -> Option<Self>;
+    /// The value as it is usually written.
+    fn write(&self) -> String;
+}
+
+macro_rules! whole_numbers {
+    ($($number:ty)*) => {
+        $(impl Value for $number {
+            fn kind(range: Option<RangeInclusive<i64>>) -> Kind {
+                let (least, most) = range.map_or((0, i64::MAX), RangeInclusive::into_inner);
+                Kind::Number { least, most, words: &[] }
+            }
+            fn read(text: &str) -> Option<Self> {
+                text.parse().ok()
+            }
+            fn write(&self) -> String {
+                self.to_string()
+            }
+        })*
+    };
+}
+
+whole_numbers!(u8 u16 u32 u64 usize i16 i32 i64);
+
+impl Value for bool {
+    fn kind(_: Option<RangeInclusive<i64>>) -> Kind {
+        Kind::Flag { words: &[] }
+    }
+    fn read(text: &str) -> Option<Self> {
+        match text {
+            "on" => Some(true),
+            "off" => Some(false),
+            _ => None,
+        }
+    }
+    fn write(&self) -> String {
+        if *self { "on" } else { "off" }.to_owned()
+    }
+}
+
+/// Nothing where it is not given.
+impl<T: Value> Value for Option<T> {
+    fn kind(range: Option<RangeInclusive<i64>>) -> Kind {
+        T::kind(range)
+    }
+    fn read(text: &str) -> Option<Self> {
+        if text.is_empty() { Some(None) } else { T::read(text).map(Some) }
+    }
+    fn write(&self) -> String {
+        self.as_ref().map_or_else(String::new, T::write)
+    }
+}
+
+/// A choice among some words; declared by [`words!`](crate::words).
+pub trait Words: Copy + PartialEq + 'static {
+    /// The words.
+    const NAMES: &'static [&'static str];
+    /// What they mean, in the same order.
+    const ALL: &'static [Self];
+
+    /// What a word means.
+    fn named(word: &str) -> Option<Self> {
+        let place = Self::NAMES.iter().position(|name| *name == word)?;
+        Self::ALL.get(place).copied()
+    }
+
+    /// The word for it.
+    fn name(self) -> &'static str {
+        let place = Self::ALL.iter().position(|other| *other == self);
+        place.map_or("", |place| Self::NAMES[place])
+    }
+}
+
+/// Gives the values of a type their words: `words! { Order { Order::Natural = "natural", … } }`.
+#[macro_export]
+macro_rules! words {
+    ($Type:ty { $($value:expr => $word:literal),* $(,)? }) => {
+        impl $crate::Words for $Type {
+            const NAMES: &'static [&'static str] = &[$($word),*];
+            const ALL: &'static [Self] = &[$($value),*];
+        }
+
+        impl $crate::Value for $Type {
+            fn kind(_: Option<std::ops::RangeInclusive<i64>>) -> $crate::Kind {
+                $crate::Kind::Word { words: <Self as $crate::Words>::NAMES }
+            }
+            fn read(text: &str) -> Option<Self> {
+                <Self as $crate::Words>::named(text)
+            }
+            fn write(&self) -> String {
+                <Self as $crate::Words>::name(*self).to_owned()
+            }
+        }
+    };
+}
+
+/// A whole number, or a word that stands for one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberOr<W> {
+    /// The number itself.
+    Number(u32),
+    /// A word for it.
+    Word(W),
+}
+
+impl<W: Words> Value for NumberOr<W> {
+    fn kind(range: Option<RangeInclusive<i64>>) -> Kind {
+        let (least, most) = range.map_or((0, i64::from(u32::MAX)), RangeInclusive::into_inner);
+        Kind::Number { least, most, words: W::NAMES }
+    }
+    fn read(text: &str) -> Option<Self> {
+        W::named(text).map(NumberOr::Word).or_else(|| text.parse().ok().map(NumberOr::Number))
+    }
+    fn write(&self) -> String {
+        match self {
+            NumberOr::Number(number) => number.to_string(),
+            NumberOr::Word(word) => word.name().to_owned(),
+        }
+    }
+}
+
+/// The values of all parameters of something; declared by [`parameters!`](crate::parameters).
+pub trait Parameters: Clone {
+    /// The parameters, with these values as what they are unless given.
+    fn list(&self) -> Vec<Parameter>;
+    /// Sets a parameter to what a text writes; whether there is such a parameter that can be this.
+    fn set(&mut self, name: &str, text: &str) -> bool;
+
+    /// Reads what a spec asks for; what it does not mention stays as it is here. A word that is no key is the value of the
+    /// first parameter.
+    ///
+    /// # Errors
+    /// Names the key or value that is not taken and lists those that are.
+    fn read(&self, spec: &Spec) -> Result<Self, SpecError> {
+        let parameters = self.list();
+        let mut values = self.clone();
+        let mut given: Vec<&str> = Vec::new();
+        for item in &spec.items {
+            let (parameter, value) = meaning(spec, item, &parameters)?;
+            if given.contains(&parameter.name) {
+                return Err(SpecError::Twice { name: spec.name.clone(), key: parameter.name.to_owned() });
+            }
+            if !parameter.takes(value) || !values.set(parameter.name, value) {
+                return Err(refused(&spec.name, parameter, value));
+            }
+            given.push(parameter.name);
+        }
+        Ok(values)
+    }
+
+    /// The spec of something called `name` with these values, without those that are as in `defaults`.
+    fn spec(&self, name: &str, defaults: &Self) -> Spec {
+        print(name, &self.list(), &defaults.list(), |_| true)
+    }
+
+    /// The same spec without what a seat may not know.
+    fn public_spec(&self, name: &str, defaults: &Self) -> Spec {
+        print(name, &self.list(), &defaults.list(), |parameter| !parameter.is_secret)
+    }
+}
+
+/// That a parameter cannot be this.
+fn refused(name: &str, parameter: &Parameter, value: &str) -> SpecError {
+    SpecError::BadValue {
+        name: name.to_owned(),
+        key: parameter.name.to_owned(),
+        value: value.to_owned(),
+        expected: parameter.expected(),
+    }
+}
+
+/// The parameter that an item of a spec is about, and the value it asks for.
+fn meaning<'a>(
+    spec: &Spec,
+    item: &'a Item,
+    parameters: &'a [Parameter],
+) -> Result<(&'a Parameter, &'a str), SpecError> {
+    let unknown = |key: &str| match parameters {
+        [] => SpecError::TakesNothing { name: spec.name.clone(), key: key.to_owned() },
+        _ => {
+            let known = parameters.iter().map(|parameter| parameter.name).collect::<Vec<_>>().join(", ");
+            SpecError::UnknownKey { name: spec.name.clone(), key: key.to_owned(), known }
+        }
+    };
+    let named = |key: &str| parameters.iter().find(|parameter| parameter.name == key);
+    match item {
+        Item::Pair(key, value) => Ok((named(key).ok_or_else(|| unknown(key))?, value)),
+        Item::Word(word) => match (named(word), parameters.first()) {
+            (Some(parameter), _) if matches!(parameter.kind, Kind::Flag { .. }) => Ok((parameter, "on")),
+            (Some(parameter), _) => Err(refused(&spec.name, parameter, "")),
+            (None, Some(first)) if !matches!(first.kind, Kind::Flag { .. }) => Ok((first, word)),
+            (None, _) => Err(unknown(word)),
+        },
+    }
+}
+
+/// The spec of what differs from the defaults.
+fn print(name: &str, values: &[Parameter], defaults: &[Parameter], shown: impl Fn(&Parameter) -> bool) -> Spec {
+    let differs = |(value, default): &(&Parameter, &Parameter)| shown(value) && value.default != default.default;
+    let items = values.iter().zip(defaults).filter(differs).map(|(parameter, _)| match parameter.kind {
+        Kind::Flag { .. } if parameter.default == "on" => Item::Word(parameter.name.to_owned()),
+        _ => Item::Pair(parameter.name.to_owned(), parameter.default.clone()),
+    });
+    Spec { name: name.to_owned(), items: items.collect() }
+}
+
+/// Declares what something can be told: its doc comment is the help, behind the type stand the default and the range.
+///
+/// ```
+/// use present::Parameters;
+///
+/// present::parameters! {
+///     /// What a player of Nim can be told.
+///     pub struct NimParameters {
+///         /// moves it looks ahead
+///         depth: u32 = 4, 1..=20;
+///         /// whether it plays the last counter gladly
+///         misere: bool = false;
+///     }
+/// }
+///
+/// let told = NimParameters::default().read(&"nim:7,misere".parse()?)?;
+/// assert_eq!((told.depth, told.misere), (7, true));
+/// assert_eq!(told.spec("nim", &NimParameters::default()).to_string(), "nim:depth=7,misere");
+/// assert!(NimParameters::default().read(&"nim:depth=21".parse()?).is_err());
+/// # Ok::<(), present::SpecError>(())
+/// ```
+#[macro_export]
+macro_rules! parameters {
+    (
+        $(#[$outer:meta])*
+        $visibility:vis struct $Name:ident {
+            $(
+                $(#[doc = $about:literal])+
+                $field:ident: $Type:ty = $default:expr $(, $range:expr $(, $secret:ident)?)?;
+            )*
+        }
+    ) => {
+        $(#[$outer])*
+        #[derive(Clone, Debug)]
+        $visibility struct $Name {
+            $($(#[doc = $about])+ pub $field: $Type,)*
+        }
+
+        impl Default for $Name {
+            fn default() -> Self {
+                $Name { $($field: $default,)* }
+            }
+        }
+
+        impl $crate::Parameters for $Name {
+            fn list(&self) -> Vec<$crate::Parameter> {
+                vec![$($crate::Parameter {
+                    name: stringify!($field),
+                    about: concat!($($about),+).trim(),
+                    kind: <$Type as $crate::Value>::kind($crate::parameters!(@range $($range)?)),
+                    default: $crate::Value::write(&self.$field),
+                    is_secret: $crate::parameters!(@secret $($($secret)?)?),
+                }),*]
+            }
+            fn set(&mut self, name: &str, text: &str) -> bool {
+                let _ = text;
+                match name {
+                    $(stringify!($field) => match <$Type as $crate::Value>::read(text) {
+                        Some(value) => {
+                            self.$field = value;
+                            true
+                        }
+                        None => false,
+                    },)*
+                    _ => false,
+                }
+            }
+        }
+    };
+    (@range) => { None };
+    (@range $range:expr) => { Some($range) };
+    (@secret) => { false };
+    (@secret secret) => { true };
+}

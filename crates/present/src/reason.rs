@@ -1,0 +1,202 @@
+//! Why something is refused: a key that languages translate, and what to put into it.
+
+use std::fmt;
+
+use game::{ParseMoveError, Seat};
+use serde::{Deserialize, Serialize};
+
+/// Why something is refused. `Display` says it in English for logs and developers; people read the translation of the key.
+pub trait Reason: std::error::Error {
+    /// The key that languages translate.
+    fn key(&self) -> &'static str;
+    /// What the translation puts into its sentence, by name.
+    fn arguments(&self) -> Vec<(&'static str, Argument)>;
+    /// One of every kind of this reason, for tests that walk all of them.
+    fn samples() -> Vec<Self>
+    where
+        Self: Sized;
+}
+
+/// Something to put into a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Argument {
+    /// A name, or what somebody wrote.
+    Text(String),
+    /// A whole number.
+    Number(i64),
+    /// A message of its own.
+    Key(String),
+    /// Another reason.
+    Why(Box<Why>),
+}
+
+/// A reason as plain data: it can be kept, compared and sent.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Why {
+    /// The key that languages translate.
+    pub key: String,
+    /// What the translation puts into its sentence.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub arguments: Vec<(String, Argument)>,
+    /// The same in English, for a language that lacks the key.
+    pub english: String,
+}
+
+impl Why {
+    /// A reason without its type.
+    pub fn of(reason: &(impl Reason + ?Sized)) -> Why {
+        let arguments = reason.arguments().into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        Why { key: reason.key().to_owned(), arguments, english: reason.to_string() }
+    }
+
+    /// A reason that somebody else gave in words of their own.
+    pub fn quoted(words: impl Into<String>) -> Why {
+        let words = words.into();
+        let arguments = vec![("words".to_owned(), Argument::Text(words.clone()))];
+        Why { key: "reason-quoted".to_owned(), arguments, english: words }
+    }
+}
+
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.english)
+    }
+}
+
+impl std::error::Error for Why {}
+
+/// A value for a sample of a reason.
+pub trait Sample {
+    /// Any value.
+    fn sample() -> Self;
+    /// The value as something to put into a sentence.
+    fn argument(&self) -> Argument;
+}
+
+impl Sample for String {
+    fn sample() -> Self {
+        "c4".to_owned()
+    }
+    fn argument(&self) -> Argument {
+        Argument::Text(self.clone())
+    }
+}
+
+impl Sample for Why {
+    fn sample() -> Self {
+        Why::quoted("what somebody said")
+    }
+    fn argument(&self) -> Argument {
+        Argument::Why(Box::new(self.clone()))
+    }
+}
+
+impl Sample for Seat {
+    fn sample() -> Self {
+        Seat::SECOND
+    }
+    fn argument(&self) -> Argument {
+        Argument::Number(i64::from(self.number()))
+    }
+}
+
+macro_rules! sample_numbers {
+    ($($number:ty)*) => {
+        $(impl Sample for $number {
+            fn sample() -> Self {
+                7
+            }
+            fn argument(&self) -> Argument {
+                Argument::Number(i64::try_from(*self).unwrap_or(i64::MAX))
+            }
+        })*
+    };
+}
+
+sample_numbers!(u8 u16 u32 u64 usize i32 i64);
+
+/// Declares an error whose every variant has a key: `Variant { field: Type } => "key"`. In the braces behind `nested` stand
+/// variants that hold another reason and speak with its words. The English text of a variant is its `#[error]`, so the crate
+/// that declares the error depends on `thiserror`.
+///
+/// ```
+/// use present::Reason;
+///
+/// present::reasons! {
+///     /// Why a counter may not be taken.
+///     #[derive(Clone, Debug, PartialEq, Eq)]
+///     pub enum Illegal {
+///         /// The game has ended.
+///         #[error("the game is over")]
+///         Over => "refused-over",
+///         /// The heap is empty.
+///         #[error("heap {heap} is empty")]
+///         Empty {
+///             /// Which.
+///             heap: u8,
+///         } => "refused-empty",
+///     }
+/// }
+///
+/// assert_eq!(Illegal::Empty { heap: 2 }.key(), "refused-empty");
+/// assert_eq!(Illegal::samples().len(), 2);
+/// ```
+#[macro_export]
+macro_rules! reasons {
+    (
+        $(#[$outer:meta])*
+        $visibility:vis enum $Name:ident {
+            $(
+                $(#[$inner:meta])*
+                $Variant:ident $({ $($(#[$about:meta])* $field:ident: $Type:ty),* $(,)? })? => $key:literal
+            ),* $(,)?
+        }
+        $(nested {
+            $($(#[$nested_inner:meta])* $Nested:ident($NestedType:ty)),* $(,)?
+        })?
+    ) => {
+        $(#[$outer])*
+        #[derive(::thiserror::Error)]
+        $visibility enum $Name {
+            $($(#[$inner])* $Variant $({ $($(#[$about])* $field: $Type),* })?,)*
+            $($($(#[$nested_inner])* #[error(transparent)] $Nested(#[from] $NestedType),)*)?
+        }
+
+        impl $crate::Reason for $Name {
+            fn key(&self) -> &'static str {
+                match self {
+                    $(Self::$Variant { .. } => $key,)*
+                    $($(Self::$Nested(reason) => $crate::Reason::key(reason),)*)?
+                }
+            }
+            fn arguments(&self) -> Vec<(&'static str, $crate::Argument)> {
+                match self {
+                    $(Self::$Variant $({ $($field),* })? => {
+                        vec![$($((stringify!($field), $crate::Sample::argument($field))),*)?]
+                    })*
+                    $($(Self::$Nested(reason) => $crate::Reason::arguments(reason),)*)?
+                }
+            }
+            fn samples() -> Vec<Self> {
+                #[allow(unused_mut, reason = "not every error holds others")]
+                let mut samples = vec![$(Self::$Variant $({ $($field: $crate::Sample::sample()),* })?),*];
+                $($(samples.extend(<$NestedType as $crate::Reason>::samples().into_iter().map(Self::$Nested));)*)?
+                samples
+            }
+        }
+    };
+}
+
+impl Reason for ParseMoveError {
+    fn key(&self) -> &'static str {
+        "refused-unknown"
+    }
+    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        vec![("text", Argument::Text(self.text().to_owned()))]
+    }
+    fn samples() -> Vec<Self> {
+        vec![ParseMoveError::new("x9", "a cell")]
+    }
+}

@@ -1,0 +1,389 @@
+//! What a position is worth: proven, or estimated in some unit.
+//!
+//! A [`Score`] has no `<`: [`Score::compare`] answers only where both mean the same, so that estimates of different units
+//! cannot be compared by accident.
+
+use std::cmp::{Ordering, Reverse};
+
+use crate::Unit;
+
+/// What is certain about a position, for the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Proof {
+    /// It loses whatever it does.
+    Loss,
+    /// Neither side can win by force.
+    Draw,
+    /// It wins whatever the rival does.
+    Win,
+}
+
+impl Proof {
+    /// The word for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Proof::Win => "win",
+            Proof::Loss => "loss",
+            Proof::Draw => "draw",
+        }
+    }
+
+    /// What a difference proves: ahead is won, behind is lost.
+    pub fn of_sign(difference: i32) -> Proof {
+        match difference.signum() {
+            1 => Proof::Win,
+            -1 => Proof::Loss,
+            _ => Proof::Draw,
+        }
+    }
+
+    /// The same for the rival.
+    #[must_use]
+    pub fn turned(self) -> Proof {
+        match self {
+            Proof::Win => Proof::Loss,
+            Proof::Loss => Proof::Win,
+            Proof::Draw => Proof::Draw,
+        }
+    }
+}
+
+/// What a position is worth to the side to move.
+///
+/// ```
+/// use std::cmp::Ordering;
+/// use search::{Proof, Score, Unit};
+///
+/// let quick = Score::proven(Proof::Win).in_moves(3);
+/// let slow = Score::proven(Proof::Win).in_moves(9);
+/// let guess = Score::estimate(120.0, Unit::POINTS);
+/// assert_eq!(quick.compare(slow), Some(Ordering::Greater));
+/// assert_eq!(slow.compare(guess), Some(Ordering::Greater));
+/// assert_eq!(guess.compare(Score::estimate(0.9, Unit::WIN_CHANCE)), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Score {
+    /// Certain.
+    Proven {
+        /// How it ends with best play.
+        proof: Proof,
+        /// By how many points the side to move ends ahead, where the game counts points.
+        margin: Option<i32>,
+        /// In how many moves it ends, where that is known.
+        moves: Option<u32>,
+    },
+    /// A guess.
+    Estimate {
+        /// How much; always finite.
+        value: f64,
+        /// Of what.
+        unit: Unit,
+    },
+}
+
+impl Score {
+    /// Nothing is known.
+    pub const UNKNOWN: Score = Score::Estimate { value: 0.0, unit: Unit::UNKNOWN };
+
+    /// A certain result, without margin or number of moves.
+    pub const fn proven(proof: Proof) -> Score {
+        Score::Proven { proof, margin: None, moves: None }
+    }
+
+    /// A certain result by so many points.
+    pub fn by_points(margin: i32) -> Score {
+        Score::Proven { proof: Proof::of_sign(margin), margin: Some(margin), moves: None }
+    }
+
+    /// A guess. What is not finite is no guess, and minus zero is zero.
+    pub fn estimate(value: f64, unit: Unit) -> Score {
+        if value.is_finite() { Score::Estimate { value: value + 0.0, unit } } else { Score::UNKNOWN }
+    }
+
+    /// The same result, reached in so many moves; an estimate stays as it is.
+    #[must_use]
+    pub fn in_moves(self, count: u32) -> Score {
+        match self {
+            Score::Proven { proof, margin, .. } => Score::Proven { proof, margin, moves: Some(count) },
+            Score::Estimate { .. } => self,
+        }
+    }
+
+    /// What is certain, if anything is.
+    pub fn proof(self) -> Option<Proof> {
+        match self {
+            Score::Proven { proof, .. } => Some(proof),
+            Score::Estimate { .. } => None,
+        }
+    }
+
+    /// Whether it is certain.
+    pub fn is_proven(self) -> bool {
+        self.proof().is_some()
+    }
+
+    /// Whether nothing is known.
+    pub fn is_unknown(self) -> bool {
+        self == Score::UNKNOWN
+    }
+
+    /// The number in it: the margin of what is proven, where there is one, or the estimate.
+    pub fn number(self) -> Option<f64> {
+        match self {
+            Score::Proven { margin, .. } => margin.map(f64::from),
+            Score::Estimate { value, .. } => Some(value),
+        }
+    }
+
+    /// The same seen by the rival.
+    #[must_use]
+    pub fn turned(self) -> Score {
+        match self {
+            Score::Proven { proof, margin, moves } => {
+                Score::Proven { proof: proof.turned(), margin: margin.map(|margin| -margin), moves }
+            }
+            Score::Estimate { value, unit } => Score::estimate(2.0 * unit.even() - value, unit),
+        }
+    }
+
+    /// What a position is worth if this is the worth of the one a move later, to the same side.
+    #[must_use]
+    pub fn a_move_earlier(self) -> Score {
+        match self {
+            Score::Proven { proof, margin, moves } => Score::Proven { proof, margin, moves: moves.map(|count| count + 1) },
+            Score::Estimate { .. } => self,
+        }
+    }
+
+    /// Which is better for the side to move: a quick win, a slow one, any estimate, a slow loss, a quick one. A proven draw
+    /// stands where an even estimate does. None for estimates of different units.
+    pub fn compare(self, other: Score) -> Option<Ordering> {
+        match (self, other) {
+            (Score::Estimate { value, unit }, Score::Estimate { value: than, unit: theirs }) => {
+                if unit == theirs { Some(value.total_cmp(&than)) } else { None }
+            }
+            (Score::Proven { proof: Proof::Draw, .. }, Score::Estimate { value, unit }) => {
+                Some(unit.even().total_cmp(&value))
+            }
+            (Score::Proven { proof, .. }, Score::Estimate { .. }) => Some(proof.cmp(&Proof::Draw)),
+            (Score::Estimate { .. }, Score::Proven { .. }) => other.compare(self).map(Ordering::reverse),
+            (
+                Score::Proven { proof, margin, moves },
+                Score::Proven { proof: theirs, margin: their_margin, moves: their_moves },
+            ) => {
+                let by_margin = margin.zip(their_margin).map_or(Ordering::Equal, |(own, other)| own.cmp(&other));
+                // An end in an unknown number of moves is taken for the slowest.
+                let speed = |moves: Option<u32>| Reverse(moves.unwrap_or(u32::MAX));
+                let by_speed = match proof {
+                    Proof::Win => speed(moves).cmp(&speed(their_moves)),
+                    Proof::Loss => speed(their_moves).cmp(&speed(moves)),
+                    Proof::Draw => Ordering::Equal,
+                };
+                Some(proof.cmp(&theirs).then(by_margin).then(by_speed))
+            }
+        }
+    }
+
+    /// Whether it is certainly better than another: not where they cannot be compared.
+    pub fn is_better_than(self, other: Score) -> bool {
+        self.compare(other) == Some(Ordering::Greater)
+    }
+
+    /// The chance to win of the side to move, a draw being half a win; `curve` says it of estimates that are no chances.
+    pub fn chance(self, curve: Curve) -> f64 {
+        match self {
+            Score::Proven { proof: Proof::Win, .. } => 1.0,
+            Score::Proven { proof: Proof::Loss, .. } => 0.0,
+            Score::Proven { proof: Proof::Draw, .. } => 0.5,
+            Score::Estimate { value, unit: Unit::WIN_CHANCE } => value.clamp(0.0, 1.0),
+            Score::Estimate { unit: Unit::UNKNOWN, .. } => 0.5,
+            Score::Estimate { value, .. } => curve.chance(value),
+        }
+    }
+}
+
+/// How a bot's estimates become chances to win: a logistic curve, fitted to games once.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Curve {
+    /// How much one unit more adds to the logarithm of the odds.
+    pub slope: f64,
+    /// The logarithm of the odds at an estimate of 0.
+    pub shift: f64,
+}
+
+impl Curve {
+    /// For bots that estimate nothing, or chances only.
+    pub const FLAT: Curve = Curve { slope: 0.0, shift: 0.0 };
+
+    /// The curve with this slope through an even chance at 0.
+    pub const fn slope(slope: f64) -> Curve {
+        Curve { slope, shift: 0.0 }
+    }
+
+    /// The chance to win at an estimate.
+    pub fn chance(self, value: f64) -> f64 {
+        1.0 / (1.0 + (-(self.slope * value + self.shift)).exp())
+    }
+}
+
+#[cfg(feature = "serde")]
+mod form {
+    //! How a score is kept: `{"proof":"win","moves":7}` or `{"value":1.5,"unit":"points"}`. A bare number, as older versions
+    //! wrote it, is an estimate of an unknown unit.
+
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::{Proof, Score, Unit};
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(untagged)]
+    enum Form {
+        Number(f64),
+        Estimate(EstimateForm),
+        Proven(ProvenForm),
+    }
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct EstimateForm {
+        value: f64,
+        unit: String,
+    }
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct ProvenForm {
+        proof: ProofForm,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        margin: Option<i32>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moves: Option<u32>,
+    }
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    enum ProofForm {
+        Win,
+        Draw,
+        Loss,
+    }
+
+    impl Serialize for Score {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            let form = match *self {
+                Score::Estimate { value, unit } => Form::Estimate(EstimateForm { value, unit: unit.name().to_owned() }),
+                Score::Proven { proof, margin, moves } => {
+                    let proof = match proof {
+                        Proof::Win => ProofForm::Win,
+                        Proof::Draw => ProofForm::Draw,
+                        Proof::Loss => ProofForm::Loss,
+                    };
+                    Form::Proven(ProvenForm { proof, margin, moves })
+                }
+            };
+            form.serialize(serializer)
+        }
+    }
+
+    impl<'de> Deserialize<'de> for Score {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            match Form::deserialize(deserializer)? {
+                Form::Number(value) => Ok(Score::estimate(value, Unit::UNKNOWN)),
+                Form::Estimate(EstimateForm { value, unit }) => Unit::named(&unit)
+                    .map(|unit| Score::estimate(value, unit))
+                    .ok_or_else(|| D::Error::custom(format!("{unit:?} cannot be the name of a unit"))),
+                Form::Proven(ProvenForm { proof, margin, moves }) => {
+                    let proof = match proof {
+                        ProofForm::Win => Proof::Win,
+                        ProofForm::Draw => Proof::Draw,
+                        ProofForm::Loss => Proof::Loss,
+                    };
+                    Ok(Score::Proven { proof, margin, moves })
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// From the best to the worst, in one unit.
+    fn ladder() -> Vec<Score> {
+        let points = |value| Score::estimate(value, Unit::POINTS);
+        vec![
+            Score::proven(Proof::Win).in_moves(1),
+            Score::proven(Proof::Win).in_moves(30),
+            Score::proven(Proof::Win),
+            points(1e9),
+            points(0.5),
+            Score::proven(Proof::Draw),
+            points(-0.5),
+            points(-1e9),
+            Score::proven(Proof::Loss),
+            Score::proven(Proof::Loss).in_moves(30),
+            Score::proven(Proof::Loss).in_moves(1),
+        ]
+    }
+
+    #[test]
+    fn quick_wins_are_best_and_quick_losses_worst() {
+        let ladder = ladder();
+        for (place, &better) in ladder.iter().enumerate() {
+            assert_eq!(better.compare(better), Some(Ordering::Equal));
+            for &worse in &ladder[place + 1..] {
+                assert!(better.is_better_than(worse), "{better:?} is better than {worse:?}");
+                assert_eq!(worse.compare(better), Some(Ordering::Less));
+                assert!(worse.turned().is_better_than(better.turned()), "the rival sees it the other way round");
+            }
+        }
+    }
+
+    #[test]
+    fn more_points_are_better_than_fewer() {
+        assert!(Score::by_points(7).is_better_than(Score::by_points(2)));
+        assert!(Score::by_points(2).is_better_than(Score::by_points(0)));
+        assert!(Score::by_points(-1).is_better_than(Score::by_points(-4)));
+        assert_eq!(Score::by_points(3).turned(), Score::by_points(-3));
+    }
+
+    #[test]
+    fn estimates_of_different_units_are_not_compared() {
+        let points = Score::estimate(3.0, Unit::POINTS);
+        for unit in [Unit::WIN_CHANCE, Unit::UNKNOWN, Unit::new("resistance")] {
+            let other = Score::estimate(0.1, unit);
+            assert_eq!(points.compare(other), None);
+            assert!(!points.is_better_than(other) && !other.is_better_than(points));
+        }
+    }
+
+    #[test]
+    fn an_estimate_is_finite_and_never_minus_zero() {
+        assert_eq!(Score::estimate(f64::NAN, Unit::POINTS), Score::UNKNOWN);
+        let Score::Estimate { value, .. } = Score::estimate(0.0, Unit::POINTS).turned() else { panic!("an estimate") };
+        assert_eq!(value.to_string(), "0");
+        assert_eq!(Score::estimate(0.7, Unit::WIN_CHANCE).turned(), Score::estimate(2.0 * 0.5 - 0.7, Unit::WIN_CHANCE));
+    }
+
+    #[test]
+    fn chances_lie_between_nothing_and_certainty() {
+        let curve = Curve::slope(0.4);
+        assert_eq!(Score::proven(Proof::Win).chance(curve), 1.0);
+        assert_eq!(Score::proven(Proof::Loss).chance(curve), 0.0);
+        assert_eq!(Score::estimate(0.0, Unit::POINTS).chance(curve), 0.5);
+        assert!((Score::estimate(2.0, Unit::POINTS).chance(curve) - 0.69).abs() < 0.01);
+        assert_eq!(Score::estimate(0.3, Unit::WIN_CHANCE).chance(curve), 0.3);
+        assert_eq!(Score::estimate(1e300, Unit::POINTS).chance(curve), 1.0);
+    }
+
+    #[test]
+    fn units_have_short_names() {
+        assert_eq!(Unit::named("points"), Some(Unit::POINTS));
+        assert_eq!(Unit::WIN_CHANCE.name(), "win chance");
+        for name in ["", "a name that is far too long to be one", "né", "a\nb"] {
+            assert_eq!(Unit::named(name), None, "{name:?}");
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The unit of an estimate: a short word, so that estimates which mean different things are never compared.
+
+use std::fmt;
+
+/// What an estimate counts, by name: `points`, `win chance`, or whatever an evaluation calls its own scale.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Unit {
+    /// ASCII letters, digits, blanks and dashes, zeros behind them.
+    bytes: [u8; Unit::LONGEST],
+}
+
+impl Unit {
+    /// The longest name, in bytes.
+    pub const LONGEST: usize = 24;
+
+    /// The share of games the side to move will win, from 0 to 1.
+    pub const WIN_CHANCE: Unit = Unit::new("win chance");
+    /// The points by which the side to move is ahead.
+    pub const POINTS: Unit = Unit::new("points");
+    /// Nobody said what the number counts.
+    pub const UNKNOWN: Unit = Unit::new("unknown");
+
+    /// The unit with this name.
+    ///
+    /// # Panics
+    /// If the name is empty, too long, or has other signs than ASCII letters, digits, blanks and dashes.
+    pub const fn new(name: &str) -> Unit {
+        match Unit::named(name) {
+            Some(unit) => unit,
+            None => panic!("a unit has a short name of letters, digits, blanks and dashes"),
+        }
+    }
+
+    /// The unit with this name, if it can be one.
+    pub const fn named(name: &str) -> Option<Unit> {
+        let name = name.as_bytes();
+        if name.is_empty() || name.len() > Unit::LONGEST {
+            return None;
+        }
+        let mut bytes = [0; Unit::LONGEST];
+        let mut at = 0;
+        while at < name.len() {
+            if !(name[at].is_ascii_alphanumeric() || name[at] == b' ' || name[at] == b'-') {
+                return None;
+            }
+            bytes[at] = name[at];
+            at += 1;
+        }
+        Some(Unit { bytes })
+    }
+
+    /// The name.
+    pub fn name(&self) -> &str {
+        let length = self.bytes.iter().position(|&byte| byte == 0).unwrap_or(Unit::LONGEST);
+        std::str::from_utf8(&self.bytes[..length]).expect("a unit is named in ASCII")
+    }
+
+    /// The value of an even position.
+    pub fn even(self) -> f64 {
+        if self == Unit::WIN_CHANCE { 0.5 } else { 0.0 }
+    }
+}
+
+impl fmt::Debug for Unit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Unit({:?})", self.name())
+    }
+}
+
+impl fmt::Display for Unit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
