@@ -25,10 +25,10 @@ impl Experiment {
     pub fn new<P: Parameters + Default + 'static>(
         name: &'static str,
         about: &'static str,
-        run: fn(&P, &mut Lab) -> io::Result<()>,
+        run: impl Fn(&P, &mut Lab) -> io::Result<()> + Clone + 'static,
     ) -> Experiment {
         let prepare = move |spec: &Spec| -> Result<Prepared, SpecError> {
-            let told = P::default().read(spec)?;
+            let (told, run) = (P::default().read(spec)?, run.clone());
             Ok(Box::new(move |lab| run(&told, lab)))
         };
         Experiment { name, about, parameters: P::default().list(), prepare: Box::new(prepare) }
