@@ -1,10 +1,12 @@
 //! Cells and moves, and how they are written: the letter of the row from the top, the place in the row from the left.
 
+use std::fmt;
+
 use game::ParseMoveError;
 
 use crate::island::Island;
 
-/// One cell of an island.
+/// One cell of an island whose size is known at compile time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell(pub(crate) u8);
 
@@ -25,39 +27,100 @@ pub enum Move {
     Pass,
 }
 
-/// How a move is written on an island.
-pub(crate) fn name<I: Island>(mv: Move) -> String {
-    match mv {
-        Move::Pass => "pass".to_owned(),
-        Move::Place(cell) => {
-            let (row, place) = I::place(cell);
-            format!("{}{}", letter(row), place + 1)
+/// How a pass is written.
+const PASS: &str = "pass";
+
+/// A cell of an island of any size, as it is written: `c4` is the fourth place of the third row.
+///
+/// ```
+/// use hexland::Spot;
+///
+/// let spot = Spot::parse("c4", 5).expect("the middle row of 19 cells has five places");
+/// assert_eq!((spot.row, spot.place, spot.to_string()), (2, 3, "c4".to_owned()));
+/// assert_eq!(Spot::parse("a4", 5), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Spot {
+    /// The row, counted from 0 at the top.
+    pub row: u32,
+    /// The place in the row, counted from 0 at the left.
+    pub place: u32,
+}
+
+impl Spot {
+    /// The cell a text names on an island of this size.
+    pub fn parse(text: &str, size: u32) -> Option<Spot> {
+        let mut rest = text.chars();
+        let row = u32::from(rest.next()?.to_ascii_lowercase()).checked_sub(u32::from('a'))?;
+        let digits = rest.as_str();
+        // A number has one way to be written: no sign and no zero in front.
+        let plain = digits.bytes().all(|digit| digit.is_ascii_digit()) && !digits.starts_with('0');
+        let place = digits.parse::<u32>().ok().filter(|_| plain)?.checked_sub(1)?;
+        (row < size && place < row_length(size, row)).then_some(Spot { row, place })
+    }
+
+    /// Every cell of an island of this size, row by row from the top.
+    pub fn all(size: u32) -> impl Iterator<Item = Spot> {
+        (0..size).flat_map(move |row| (0..row_length(size, row)).map(move |place| Spot { row, place }))
+    }
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", letter(self.row), self.place + 1)
+    }
+}
+
+/// How many cells a row of an island of this size has; the top row is row 0.
+pub const fn row_length(size: u32, row: u32) -> u32 {
+    size - row.abs_diff(size / 2)
+}
+
+/// The letter of a row; the top row is `a`.
+pub fn letter(row: u32) -> char {
+    char::from(b'a' + row as u8)
+}
+
+/// What was played, on an island of any size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Played {
+    /// A stone.
+    Stone(Spot),
+    /// Nothing.
+    Pass,
+}
+
+impl Played {
+    pub(crate) fn of<I: Island>(mv: Move) -> Played {
+        match mv {
+            Move::Place(cell) => Played::Stone(I::spot(cell)),
+            Move::Pass => Played::Pass,
         }
     }
 }
 
+impl fmt::Display for Played {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Played::Stone(spot) => spot.fmt(f),
+            Played::Pass => f.write_str(PASS),
+        }
+    }
+}
+
+/// How a move is written on an island.
+pub(crate) fn name<I: Island>(mv: Move) -> String {
+    Played::of::<I>(mv).to_string()
+}
+
 /// The move a text names on an island.
 pub(crate) fn parse<I: Island>(text: &str) -> Result<Move, ParseMoveError> {
-    if text.eq_ignore_ascii_case("pass") {
+    if text.eq_ignore_ascii_case(PASS) {
         return Ok(Move::Pass);
     }
-    place::<I>(text).map(Move::Place).ok_or_else(|| {
+    let cell = Spot::parse(text, I::SIZE).and_then(|spot| I::cell(spot.row, spot.place));
+    cell.map(Move::Place).ok_or_else(|| {
         let last = letter(I::SIZE - 1);
-        ParseMoveError::new(text, format!("a row from a to {last} and a place in it, such as a1, or pass"))
+        ParseMoveError::new(text, format!("a row from a to {last} and a place in it, such as a1, or {PASS}"))
     })
-}
-
-/// The letter of a row; the top row is `a`.
-pub(crate) fn letter(row: u32) -> char {
-    char::from(b'a' + row as u8)
-}
-
-fn place<I: Island>(text: &str) -> Option<Cell> {
-    let mut rest = text.chars();
-    let row = u32::from(rest.next()?.to_ascii_lowercase()).checked_sub(u32::from('a'))?;
-    let digits = rest.as_str();
-    // A number has one way to be written: no sign and no zero in front.
-    let plain = digits.bytes().all(|digit| digit.is_ascii_digit()) && !digits.starts_with('0');
-    let place = digits.parse::<u32>().ok().filter(|_| plain)?;
-    I::cell(row, place.checked_sub(1)?)
 }

@@ -4,8 +4,8 @@ use std::io;
 use std::time::Duration;
 
 use game::{Game, Playout, Rng, Seat};
-use offer::{Experiment, Kind, Lab, Parameter};
-use search::{AlphaBeta, Control, Evaluation, Limits, Report, plain};
+use present::{Experiment, Lab};
+use search::{AlphaBeta, Control, Evaluation, Limits, Report, Unit, plain};
 
 use crate::board::Board;
 use crate::cell::Move;
@@ -13,23 +13,20 @@ use crate::island::{Five, Island, Seven};
 use crate::lead::Lead;
 use crate::position::Position;
 
-pub(crate) const EXPERIMENT: Experiment = Experiment {
-    name: "hexland",
-    about: "positions and seconds of the reply to one stone, with and without pruning and table, and speed",
-    parameters: &[
-        Parameter::new(
-            "ply",
-            Kind::Number { least: 2, most: 12, words: &[], default: "8" },
-            "the greatest number of moves looked ahead",
-        ),
-        Parameter::new(
-            "unpruned",
-            Kind::Number { least: 0, most: 8, words: &[], default: "6" },
-            "how many moves ahead are looked at without pruning; 8 takes minutes",
-        ),
-    ],
-    run,
-};
+pub(crate) fn experiment() -> Experiment {
+    let about = "positions and seconds of the reply to one stone, with and without pruning and table, and speed";
+    Experiment::new("hexland", about, run)
+}
+
+present::parameters! {
+    /// What the experiment can be told.
+    struct Extent {
+        /// the greatest number of moves looked ahead
+        ply: u32 = 8, 2..=12;
+        /// how many moves ahead are looked at without pruning; 8 takes minutes
+        unpruned: u32 = 6, 0..=8;
+    }
+}
 
 /// What the source says of one ply: positions by its formula, and positions and seconds of its program.
 struct Published {
@@ -49,15 +46,14 @@ const PUBLISHED: [Published; 4] = [
 
 const TABLE_BYTES: usize = 16 << 20;
 
-fn run(lab: &mut Lab) -> io::Result<()> {
-    reply(lab)?;
+fn run(extent: &Extent, lab: &mut Lab) -> io::Result<()> {
+    reply(extent, lab)?;
     speed(lab)
 }
 
 /// The reply to a stone in the centre of 19 cells.
-fn reply(lab: &mut Lab) -> io::Result<()> {
-    let number = |key| lab.settings.number(key).expect("the parameter is a number") as u32;
-    let (deepest, deepest_unpruned) = (number("ply"), number("unpruned"));
+fn reply(extent: &Extent, lab: &mut Lab) -> io::Result<()> {
+    let deepest = extent.ply;
     let centre = Five::cell(2, 2).expect("the centre is a cell");
     let position = Position::<Five>::default().after(Move::Place(centre));
     writeln!(lab.out, "The reply to one stone on 19 cells: positions looked at, seconds")?;
@@ -72,7 +68,7 @@ fn reply(lab: &mut Lab) -> io::Result<()> {
         (lab.progress)(&format!("{ply} of {deepest} moves ahead"));
         let control = Control { stop: lab.stop, ..Control::alone(Limits::depth(ply)) };
         let board = position.board();
-        let all = (ply <= deepest_unpruned)
+        let all = (ply <= extent.unpruned)
             .then(|| lab.time(|| plain::minimax(board, &mut StonesOnly(Lead::new(&position)), &control, &mut |_| {})));
         let pruned = lab.time(|| plain::alpha_beta(board, &mut Lead::new(&position), &control, &mut |_| {}));
         let [ordered, full] = [0, TABLE_BYTES].map(|bytes| {
@@ -82,7 +78,7 @@ fn reply(lab: &mut Lab) -> io::Result<()> {
         if lab.is_stopped() {
             return Ok(());
         }
-        all_agree &= pruned.0.value == full.0.value && ordered.0.value == full.0.value;
+        all_agree &= [&pruned, &ordered].iter().all(|(report, _)| report.score == full.0.score);
         let published = PUBLISHED.iter().find(|published| published.ply == ply);
         writeln!(
             lab.out,
@@ -154,6 +150,9 @@ struct StonesOnly(Lead);
 impl<I: Island> Evaluation<Board<I>> for StonesOnly {
     type Node = usize;
 
+    const UNIT: Unit = Unit::POINTS;
+    const COUNTS_POINTS: bool = true;
+
     fn root(&mut self, board: &Board<I>) -> usize {
         self.0.root(board)
     }
@@ -176,26 +175,23 @@ impl<I: Island> Evaluation<Board<I>> for StonesOnly {
 mod tests {
     use std::sync::atomic::AtomicBool;
 
-    use offer::{Machine, NoFiles, Settings};
+    use present::{Machine, NoFiles};
 
     use super::*;
 
     #[test]
     fn the_counts_are_the_published_ones() {
-        let spec = "hexland:ply=4,unpruned=4".parse().expect("a spec");
-        let settings = Settings::read(&spec, EXPERIMENT.parameters).expect("settings");
         let mut out = Vec::new();
         let mut lab = Lab {
             out: &mut out,
             progress: &mut |_| {},
-            settings: &settings,
             threads: 1,
             machine: &Machine::default(),
             files: &NoFiles,
             stop: &AtomicBool::new(false),
             clock: &|| Duration::ZERO,
         };
-        reply(&mut lab).expect("memory takes all that is written");
+        reply(&Extent { ply: 4, unpruned: 4 }, &mut lab).expect("memory takes all that is written");
         let text = String::from_utf8(out).expect("text");
         assert!(text.contains("| 2 | 306, 0.0000 s | 306 |"), "{text}");
         assert!(text.contains("| 4 | 73440, 0.0000 s | 73440 |"), "{text}");

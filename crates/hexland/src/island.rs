@@ -6,7 +6,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use crate::cell::Cell;
+use crate::cell::{self, Cell, Spot};
 use crate::word::Word;
 
 /// A regular hexagon of hexagons, named by its widest row.
@@ -27,7 +27,7 @@ pub trait Island: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
 
     /// How many cells a row has; the top row is row 0.
     fn row_length(row: u32) -> u32 {
-        Self::SIZE - row.abs_diff(Self::MIDDLE)
+        cell::row_length(Self::SIZE, row)
     }
 
     /// The cell at a place of a row, both counted from 0, or nothing where there is only sea.
@@ -42,6 +42,12 @@ pub trait Island: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
         (row, column - Self::MIDDLE.saturating_sub(row))
     }
 
+    /// A cell as it is written.
+    fn spot(cell: Cell) -> Spot {
+        let (row, place) = Self::place(cell);
+        Spot { row, place }
+    }
+
     /// Every cell, row by row from the top.
     fn cells() -> impl Iterator<Item = Cell> {
         Self::LAND.indices().map(|bit| Cell(bit as u8))
@@ -50,6 +56,11 @@ pub trait Island: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
     /// Whether a cell lies on this island: it may have been named on a larger one.
     fn has(cell: Cell) -> bool {
         cell.bit() < Self::Word::BITS && !(Self::LAND & Self::only(cell)).is_empty()
+    }
+
+    /// Whether a cell is in a set.
+    fn contains(set: Self::Word, cell: Cell) -> bool {
+        !(set & Self::only(cell)).is_empty()
     }
 
     /// The set of one cell.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::{Game, Seat};
-use search::Evaluation;
+use search::{Evaluation, Unit};
 
 use crate::board::Board;
 use crate::cell::{Cell, Move};
@@ -48,6 +48,9 @@ impl Lead {
 impl<I: Island> Evaluation<Board<I>> for Lead {
     /// How many moves the position lies below the root.
     type Node = usize;
+
+    const UNIT: Unit = Unit::POINTS;
+    const COUNTS_POINTS: bool = true;
 
     fn root(&mut self, _: &Board<I>) -> usize {
         0

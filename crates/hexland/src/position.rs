@@ -1,6 +1,7 @@
 //! A game of Hexland at one moment: the board, its past and the komi.
 
 use game::{Duel, Game, ParseMoveError, Seat, Turn};
+use search::Unit;
 
 use crate::board::Board;
 use crate::cell::{self, Cell, Move};
@@ -18,27 +19,29 @@ pub struct Position<I: Island> {
     pub(crate) komi: i16,
 }
 
-/// Why a move may not be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Illegal {
-    /// Both players have passed.
-    #[error("the game is over")]
-    Over,
-    /// The island is smaller.
-    #[error("there is no such cell on this island")]
-    NoCell,
-    /// A stone lies there.
-    #[error("the cell is occupied")]
-    Occupied,
-    /// The stone would have no liberty and capture nothing.
-    #[error("suicide: the stone would have no liberty and captures nothing")]
-    Suicide,
-    /// The whole board has been the same before.
-    #[error("repeats the position after move {after}")]
-    Repeats {
-        /// The number of the move after which the board was first the same; 0 is the start.
-        after: u32,
-    },
+present::reasons! {
+    /// Why a move may not be played.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Illegal {
+        /// Both players have passed.
+        #[error("the game is over")]
+        Over => "refused-over",
+        /// The island is smaller.
+        #[error("there is no such cell on this island")]
+        NoCell => "hexland-outside",
+        /// A stone lies there.
+        #[error("the cell is occupied")]
+        Occupied => "hexland-occupied",
+        /// The stone would have no liberty and capture nothing.
+        #[error("suicide: the stone would have no liberty and captures nothing")]
+        Suicide => "hexland-suicide",
+        /// The whole board has been the same before.
+        #[error("repeats the position after move {after}")]
+        Repeats {
+            /// The number of the move after which the board was first the same; 0 is the start.
+            after: u32,
+        } => "hexland-repeats",
+    }
 }
 
 impl<I: Island> Clone for Position<I> {
@@ -76,6 +79,17 @@ impl<I: Island> Position<I> {
     pub(crate) fn komi_of(&self, seat: Seat) -> i32 {
         if seat == Seat::SECOND { i32::from(self.komi) } else { -i32::from(self.komi) }
     }
+    /// What a search on the board alone found for the side to move, with the komi.
+    pub(crate) fn with_komi(&self, found: search::Score) -> search::Score {
+        let komi = self.komi_of(self.board.mover());
+        match found {
+            search::Score::Proven { margin: Some(margin), .. } => search::Score::by_points(margin + komi),
+            search::Score::Estimate { value, unit: Unit::POINTS } => {
+                search::Score::estimate(value + f64::from(komi), Unit::POINTS)
+            }
+            other => other,
+        }
+    }
     /// The last move, if one was played.
     pub fn last_move(&self) -> Option<Move> {
         let &[.., before, after] = self.past.boards() else { return None };
@@ -89,12 +103,12 @@ impl<I: Island> Position<I> {
     }
     /// Whose stone lies on a cell of the island.
     pub fn owner(&self, cell: Cell) -> Option<Seat> {
-        Seat::all(2).find(|seat| !(self.board.stones()[seat.index()] & I::only(cell)).is_empty())
+        Seat::all(2).find(|seat| I::contains(self.board.stones()[seat.index()], cell))
     }
     /// For whom an empty cell counts.
     pub fn territory_of(&self, cell: Cell) -> Option<Seat> {
         let territory = self.board.territory();
-        Seat::all(2).find(|seat| !(territory[seat.index()] & I::only(cell)).is_empty())
+        Seat::all(2).find(|seat| I::contains(territory[seat.index()], cell))
     }
 
     /// The points of a seat as the board lies now.

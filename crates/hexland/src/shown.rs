@@ -1,42 +1,35 @@
-//! The island as data.
+//! What Hexland shows of itself.
 
 use game::{Game, Seat};
-use offer::{SetUp, SetUpError, Shown};
-use serde_json::{Value, json};
+use present::{Eyes, SetUp, SetUpError, Shown, Why};
 
 use crate::board::Board;
-use crate::cell::{self, Cell, Move};
+use crate::cell::Move;
 use crate::island::Island;
 use crate::past::Past;
 use crate::position::Position;
-use crate::text::sign;
+use crate::seen::SeenBoard;
 use crate::word::Word;
 
-impl<I: Island> Shown for Position<I> {
-    fn text(&self, _: Option<Seat>) -> String {
-        self.to_string()
+present::reasons! {
+    /// Why stones cannot be set up.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Impossible {
+        /// It would have been taken off.
+        #[error("a group has no liberty")]
+        NoLiberty => "hexland-no-liberty",
     }
-    fn board(&self, _: Option<Seat>) -> Value {
-        let scores: Vec<Value> = Seat::all(2)
-            .map(|seat| {
-                let score = self.score(seat);
-                json!({
-                    "stones": score.stones,
-                    "territory": score.territory,
-                    "captures": score.captures,
-                    "komi": score.komi,
-                    "total": score.total(),
-                })
-            })
-            .collect();
-        json!({
-            "size": I::SIZE,
-            "cells": rows::<I>(|cell| self.owner(cell)),
-            "territory": rows::<I>(|cell| self.territory_of(cell)),
-            "scores": scores,
-            "passes": self.board().passes(),
-            "last": self.last_move().map(cell::name::<I>),
-        })
+}
+
+impl<I: Island> Shown for Position<I> {
+    type Board = SeenBoard;
+    type Insight = ();
+
+    fn board(&self, _: Eyes) -> SeenBoard {
+        SeenBoard::of(self)
+    }
+    fn text(&self, _: Eyes) -> String {
+        self.to_string()
     }
     fn points(&self) -> Option<Vec<i64>> {
         Some(Seat::all(2).map(|seat| i64::from(self.score(seat).total())).collect())
@@ -44,26 +37,20 @@ impl<I: Island> Shown for Position<I> {
     fn set_up(&self, set_up: &SetUp) -> Result<Self, SetUpError> {
         let mut stones = self.board().stones();
         for (name, owner) in &set_up.stones {
-            let Ok(Move::Place(cell)) = self.parse(name) else { return Err(SetUpError::NoCell(name.clone())) };
+            let Ok(Move::Place(cell)) = self.parse(name) else { return Err(SetUpError::NoCell { cell: name.clone() }) };
             stones = stones.map(|stones| stones & !I::only(cell));
             if let Some(seat) = *owner {
-                *stones.get_mut(seat.index()).ok_or(SetUpError::NoSeat(seat))? |= I::only(cell);
+                *stones.get_mut(seat.index()).ok_or(SetUpError::NoSeat { seat })? |= I::only(cell);
             }
         }
         let turn = set_up.turn.unwrap_or(self.board().mover());
         if turn.index() >= stones.len() {
-            return Err(SetUpError::NoSeat(turn));
+            return Err(SetUpError::NoSeat { seat: turn });
         }
         let shore = I::neighbours(I::LAND & !(stones[0] | stones[1]));
         if stones.iter().any(|&stones| !(stones & !I::joined(stones & shore, stones)).is_empty()) {
-            return Err(SetUpError::Impossible("a group has no liberty".to_owned()));
+            return Err(SetUpError::Impossible { why: Why::of(&Impossible::NoLiberty) });
         }
         Ok(Position { board: Board::new(stones, turn), past: Past::new(stones), komi: self.komi })
     }
-}
-
-/// The rows from the top, a sign for each cell.
-fn rows<I: Island>(seat_of: impl Fn(Cell) -> Option<Seat>) -> Vec<String> {
-    let cells = |row| (0..I::row_length(row)).filter_map(move |place| I::cell(row, place));
-    (0..I::SIZE).map(|row| cells(row).map(|cell| sign(seat_of(cell))).collect()).collect()
 }

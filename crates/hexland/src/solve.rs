@@ -6,14 +6,14 @@
 //! superko forbids a capture in an eye.
 
 use game::{Game, Seat};
-use offer::{Solution, Solver, Unsolved};
+use present::{Solution, Solver, Unsolved, Why};
 use search::value::EVALUATION_LIMIT;
-use search::{AlphaBeta, Control, Evaluation, Report};
+use search::{AlphaBeta, Control, Evaluation, Report, Score, Unit};
 
 use crate::alive::least_lead;
 use crate::board::Board;
 use crate::cell::Move;
-use crate::island::{Eleven, Five, Island, Nine, Seven};
+use crate::island::Island;
 use crate::lead::Lead;
 use crate::position::Position;
 
@@ -30,61 +30,86 @@ const REPEATED: &str = "some lines would bring a board back: the value is exact 
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Solve;
 
-impl Solver for Solve {
+present::reasons! {
+    /// What is known of a position that could not be solved.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum SoFar {
+        /// What the board is worth after some moves.
+        #[error("{depth} moves ahead the value is {value}")]
+        Value {
+            /// How many moves ahead.
+            depth: u32,
+            /// The points by which the side to move is ahead.
+            value: i64,
+        } => "hexland-so-far-value",
+        /// The value, and some of the best moves.
+        #[error("the value is {value}, best are {best} and perhaps others")]
+        Best {
+            /// The points by which the side to move is ahead at the end.
+            value: i64,
+            /// The moves.
+            best: String,
+        } => "hexland-so-far-best",
+    }
+}
+
+impl SoFar {
+    fn of(score: Score, depth: u32) -> SoFar {
+        SoFar::Value { depth, value: points(score) }
+    }
+
+    fn interrupted(&self) -> Unsolved {
+        Unsolved::Interrupted { so_far: Why::of(self) }
+    }
+}
+
+/// The points in a score.
+fn points(score: Score) -> i64 {
+    score.number().unwrap_or(0.0) as i64
+}
+
+impl<I: Island> Solver<Position<I>> for Solve {
     fn solve(
         &mut self,
-        position: &dyn offer::Position,
+        position: &Position<I>,
         every_move: bool,
         control: &Control,
         progress: &mut (dyn FnMut(&str) + Send),
-    ) -> Result<Solution, Unsolved> {
-        None.or_else(|| position.game().map(|p: &Position<Five>| solve(p, every_move, control, progress)))
-            .or_else(|| position.game().map(|p: &Position<Seven>| solve(p, every_move, control, progress)))
-            .or_else(|| position.game().map(|p: &Position<Nine>| solve(p, every_move, control, progress)))
-            .or_else(|| position.game().map(|p: &Position<Eleven>| solve(p, every_move, control, progress)))
-            .expect("a solver is asked about its own game")
-    }
-}
-
-fn solve<I: Island>(
-    position: &Position<I>,
-    every_move: bool,
-    control: &Control,
-    progress: &mut (dyn FnMut(&str) + Send),
-) -> Result<Solution, Unsolved> {
-    let seat = position.turn().seat().ok_or(Unsolved::Over)?;
-    let mut prover = Prover::new(TABLE_BYTES, control, progress);
-    let Proven { value: score, best: first_best } = prover.prove(position, EVERY_VALUE)?;
-    // Whether a move is as good takes far less than what it is worth.
-    let window = if every_move { EVERY_VALUE } else { (-score, 1 - score) };
-    let mut moves = Vec::new();
-    position.moves(&mut moves);
-    // What is known to be best comes first, so that it is known whenever the time is up.
-    moves.sort_by_key(|&mv| Some(mv) != first_best);
-    let mut values = Vec::new();
-    for mv in moves {
-        let proven = if Some(mv) == first_best { Ok(-score) } else { prover.value(&position.after(mv), window) };
-        let Ok(value) = proven else {
-            let known = best(&values, score).join(" ");
-            return Err(Unsolved::Interrupted(format!("the value is {score}, best are {known} and perhaps others")));
+    ) -> Result<Solution<Move>, Unsolved> {
+        let seat = position.turn().seat().ok_or(Unsolved::Over)?;
+        let mut prover = Prover::new(TABLE_BYTES, control, progress);
+        let Proven { value: score, best: first_best } = prover.prove(position, EVERY_VALUE)?;
+        // Whether a move is as good takes far less than what it is worth.
+        let window = if every_move { EVERY_VALUE } else { (-score, 1 - score) };
+        let mut moves = Vec::new();
+        position.moves(&mut moves);
+        // What is known to be best comes first, so that it is known whenever the time is up.
+        moves.sort_by_key(|&mv| Some(mv) != first_best);
+        let mut values = Vec::new();
+        for mv in moves {
+            let proven = if Some(mv) == first_best { Ok(-score) } else { prover.value(&position.after(mv), window) };
+            let Ok(value) = proven else {
+                let known: Vec<String> = best(&values, score).into_iter().map(|mv| position.name(mv)).collect();
+                return Err(SoFar::Best { value: score, best: known.join(" ") }.interrupted());
+            };
+            values.push((mv, -value));
+        }
+        values.sort();
+        let best = best(&values, score);
+        if !every_move {
+            values.clear();
+        }
+        let winner = match score.signum() {
+            1 => Some(seat),
+            -1 => Some(seat.rival()),
+            _ => None,
         };
-        values.push((position.name(mv), -value));
+        Ok(Solution { winner, score, best, values, nodes: prover.nodes })
     }
-    values.sort();
-    let best = best(&values, score);
-    if !every_move {
-        values.clear();
-    }
-    let winner = match score.signum() {
-        1 => Some(seat),
-        -1 => Some(seat.rival()),
-        _ => None,
-    };
-    Ok(Solution { winner, score, best, values, nodes: prover.nodes })
 }
 
-fn best(values: &[(String, i64)], score: i64) -> Vec<String> {
-    values.iter().filter(|&&(_, value)| value >= score).map(|(name, _)| name.clone()).collect()
+fn best(values: &[(Move, i64)], score: i64) -> Vec<Move> {
+    values.iter().filter(|&&(_, value)| value >= score).map(|&(mv, _)| mv).collect()
 }
 
 /// What was proven of a position.
@@ -122,17 +147,17 @@ impl<'a> Prover<'a> {
         let [alpha, beta] = [window.0, window.1].map(|end| end as i32 - komi);
         *self.alpha_beta.evaluation_mut() = Final(Lead::new(position));
         let (progress, before) = (&mut *self.progress, self.nodes);
-        let told = |report: &Report<Move>| format!("{} moves ahead the value is {}", report.depth, report.value + komi);
+        let told = |report: &Report<Move>| SoFar::of(position.with_komi(report.score), report.depth);
         let mut tell = |report: &Report<Move>| progress(&format!("{}, {} nodes", told(report), before + report.nodes));
         let report = self.alpha_beta.search_between(alpha, beta, position.board(), self.control, &mut tell);
         self.nodes += report.nodes;
         if self.alpha_beta.evaluation_mut().0.has_repeated() {
             (self.progress)(REPEATED);
         }
-        match report.proof {
-            Some(_) => Ok(Proven { value: i64::from(report.value + komi), best: report.best }),
-            None => Err(Unsolved::Interrupted(told(&report))),
+        if !report.score.is_proven() {
+            return Err(told(&report).interrupted());
         }
+        Ok(Proven { value: points(position.with_komi(report.score)), best: report.best })
     }
 }
 
@@ -142,6 +167,9 @@ struct Final(Lead);
 
 impl<I: Island> Evaluation<Board<I>> for Final {
     type Node = usize;
+
+    const UNIT: Unit = Unit::POINTS;
+    const COUNTS_POINTS: bool = true;
 
     fn root(&mut self, board: &Board<I>) -> usize {
         self.0.root(board)
@@ -177,6 +205,7 @@ mod tests {
     use search::Limits;
 
     use super::*;
+    use crate::island::Five;
 
     fn value(position: &Position<Five>, table_bytes: usize, nodes: u64) -> Result<i64, Unsolved> {
         let control = Control::alone(Limits { nodes: Some(nodes), ..Limits::default() });
@@ -211,8 +240,8 @@ mod tests {
         let start = Position::<Five>::new(2);
         let full = stones.split(' ').fold(start, |p, text| p.after(p.parse(text).expect("a cell")).after(Move::Pass));
         let mut ignore = |_: &str| {};
-        let solution = solve(&full, false, &Control::alone(Limits::default()), &mut ignore).expect("all is certain");
+        let solution = Solve.solve(&full, false, &Control::alone(Limits::default()), &mut ignore).expect("all is certain");
         assert_eq!((solution.winner, solution.score), (Some(Seat::FIRST), 17));
-        assert_eq!(solution.best, ["pass"]);
+        assert_eq!(solution.best, [Move::Pass]);
     }
 }

@@ -54,3 +54,8 @@ pub(crate) fn sign(owner: Option<Seat>) -> char {
         Some(_) => 'O',
     }
 }
+
+/// Whom a sign stands for, if it is one.
+pub(crate) fn owner(sign: char) -> Option<Option<Seat>> {
+    [None, Some(Seat::FIRST), Some(Seat::SECOND)].into_iter().find(|owner| self::sign(*owner) == sign)
+}

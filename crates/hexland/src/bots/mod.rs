@@ -4,4 +4,4 @@ mod dummy;
 mod negamax;
 
 pub use dummy::Dummy;
-pub use negamax::{Negamax, Ply};
+pub use negamax::{Negamax, NegamaxParameters, Ply};

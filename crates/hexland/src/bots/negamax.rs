@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use game::{Game, Seat};
-use search::{AlphaBeta, Bot, Control, Limits, Proof, Report};
+use present::NumberOr;
+use search::{AlphaBeta, Bot, Control, Limits, Report};
 
 use crate::cell::Move;
 use crate::island::Island;
@@ -11,26 +12,40 @@ use crate::lead::Lead;
 use crate::position::Position;
 use crate::word::Word;
 
-/// How many moves the player looks ahead.
+/// How many moves the player looks ahead, where that is no number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ply {
     /// 4 while more than 10 cells are empty, 6 while more than 5 are, then 8.
     ByEmptyCells,
-    /// As many as said.
-    Fixed(u32),
     /// As many as its time allows.
     Unlimited,
 }
 
-impl Ply {
-    /// The limit on an island with so many empty cells.
-    pub fn limit(self, empty_cells: u32) -> Option<u32> {
-        match self {
-            Ply::ByEmptyCells if empty_cells > 10 => Some(4),
-            Ply::ByEmptyCells if empty_cells > 5 => Some(6),
-            Ply::ByEmptyCells => Some(8),
-            Ply::Fixed(ply) => Some(ply),
-            Ply::Unlimited => None,
+present::words! {
+    Ply { Ply::ByEmptyCells => "rule", Ply::Unlimited => "unlimited" }
+}
+
+present::parameters! {
+    /// What the published player can be told.
+    pub struct NegamaxParameters {
+        /// how many moves it looks ahead; by rule 4, 6 with 10 empty cells, 8 with 5
+        ply: NumberOr<Ply> = NumberOr::Word(Ply::ByEmptyCells), 1..=255;
+        /// how long it thinks at most, where no other time is given
+        seconds: u64 = 5, 1..=3_600;
+        /// megabytes for what it remembers
+        table: usize = 16, 0..=65_536;
+    }
+}
+
+impl NegamaxParameters {
+    /// How many moves to look ahead on an island with so many empty cells.
+    pub fn depth(&self, empty_cells: u32) -> Option<u32> {
+        match self.ply {
+            NumberOr::Number(ply) => Some(ply),
+            NumberOr::Word(Ply::ByEmptyCells) if empty_cells > 10 => Some(4),
+            NumberOr::Word(Ply::ByEmptyCells) if empty_cells > 5 => Some(6),
+            NumberOr::Word(Ply::ByEmptyCells) => Some(8),
+            NumberOr::Word(Ply::Unlimited) => None,
         }
     }
 }
@@ -38,14 +53,13 @@ impl Ply {
 /// Looks ahead to its ply, or as far as its time allows if that is less.
 pub struct Negamax {
     search: AlphaBeta<Lead>,
-    ply: Ply,
-    time: Duration,
+    told: NegamaxParameters,
 }
 
 impl Negamax {
-    /// A player that thinks at most `time` about a move unless it is told otherwise, with a table of so many bytes.
-    pub fn new(ply: Ply, time: Duration, table_bytes: usize) -> Self {
-        Negamax { search: AlphaBeta::new(Lead::default(), table_bytes), ply, time }
+    /// The player as it is told to be.
+    pub fn new(told: NegamaxParameters) -> Self {
+        Negamax { search: AlphaBeta::new(Lead::default(), told.table << 20), told }
     }
 }
 
@@ -58,8 +72,8 @@ impl<I: Island> Bot<Position<I>> for Negamax {
         progress: &mut dyn FnMut(&Report<Move>),
     ) -> Report<Move> {
         let limits = Limits {
-            depth: control.limits.depth.or(self.ply.limit(position.board().empty().count())),
-            time: control.limits.time.or(Some(self.time)),
+            depth: control.limits.depth.or(self.told.depth(position.board().empty().count())),
+            time: control.limits.time.or(Some(Duration::from_secs(self.told.seconds))),
             ..control.limits
         };
         *self.search.evaluation_mut() = Lead::new(position);
@@ -72,15 +86,9 @@ impl<I: Island> Bot<Position<I>> for Negamax {
 
 /// The report with what a board alone does not know: the komi, and which boards may not come back.
 fn finished<I: Island>(position: &Position<I>, report: &Report<Move>) -> Report<Move> {
-    let value = report.value + position.komi_of(position.board().mover());
-    let proof = report.proof.map(|_| match value.signum() {
-        1 => Proof::Win,
-        -1 => Proof::Loss,
-        _ => Proof::Draw,
-    });
     let mut game = position.clone();
     let mut line = report.line.clone();
     let legal = line.iter().take_while(|&&mv| game.check(mv).map(|()| game.play(mv)).is_ok()).count();
     line.truncate(legal);
-    Report { value, proof, line, ..report.clone() }
+    Report { score: position.with_komi(report.score), line, ..report.clone() }
 }
