@@ -1,4 +1,4 @@
-//! The shape of a board: which cells touch, which lie at which edge, and how they are written.
+//! The shape of a board: which cells touch, and which lie at which edge.
 
 use std::any::Any;
 use std::sync::{Mutex, PoisonError};
@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use game::Seat;
 
 use crate::bridges::Rings;
-use crate::{Cell, Cells};
+use crate::{Cell, Cells, Place};
 
 /// The smallest board.
 pub const SMALLEST: usize = 2;
@@ -151,19 +151,24 @@ impl<const WORDS: usize> Board<WORDS> {
         Cell::new(self.area() - 1 - cell.index())
     }
 
+    /// Where a cell lies.
+    pub fn place(&self, cell: Cell) -> Place {
+        Place::new(self.column(cell), self.row(cell))
+    }
+
+    /// The cell at a place, if it is on the board.
+    pub fn at(&self, place: Place) -> Option<Cell> {
+        (place.column < self.size && place.row < self.size).then(|| self.cell(place.column, place.row))
+    }
+
     /// How a cell is written: the letter of its column, the number of its row.
     pub fn name(&self, cell: Cell) -> String {
-        format!("{}{}", column_letter(self.column(cell)), self.row(cell) + 1)
+        self.place(cell).to_string()
     }
 
     /// The cell a text names, if it is on the board.
     pub fn parse(&self, text: &str) -> Option<Cell> {
-        let letter = text.chars().next().filter(char::is_ascii_alphabetic)?;
-        let column = (letter.to_ascii_lowercase() as u8 - b'a') as usize;
-        let digits = &text[1..];
-        let plain = !digits.starts_with(['+', '0']);
-        let row: usize = digits.parse().ok().filter(|_| plain)?;
-        ((1..=self.size).contains(&row) && column < self.size).then(|| self.cell(column, row - 1))
+        text.parse().ok().and_then(|place| self.at(place))
     }
 
     fn new(size: usize) -> Self {
@@ -190,11 +195,6 @@ impl<const WORDS: usize> Board<WORDS> {
         });
         board
     }
-}
-
-/// The letter of a column, counted from 0.
-pub(crate) fn column_letter(column: usize) -> char {
-    (b'a' + column as u8) as char
 }
 
 #[cfg(test)]

@@ -27,35 +27,45 @@ pub enum Move {
     Swap,
 }
 
-/// Why a move may not be played.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum IllegalMove {
-    /// Somebody has joined his edges.
-    #[error("the game is over")]
-    Over,
-    /// The cell holds a stone.
-    #[error("{0} is occupied")]
-    Occupied(String),
-    /// The cell is on a larger board.
-    #[error("the cell is not on the board")]
-    OffBoard,
-    /// The game has no swap rule.
-    #[error("this game is played without the swap rule")]
-    NoSwapRule,
-    /// Only the first stone may be swapped, and only at once.
-    #[error("swap is only possible as the answer to the first stone")]
-    TooLateToSwap,
+present::reasons! {
+    /// Why a move may not be played.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum IllegalMove {
+        /// A player has joined their edges.
+        #[error("the game is over")]
+        Over => "refused-over",
+        /// The cell holds a stone.
+        #[error("{cell} is occupied")]
+        Occupied {
+            /// Which.
+            cell: String,
+        } => "hex-occupied",
+        /// The cell is on a larger board.
+        #[error("the cell is not on the board")]
+        OffBoard => "hex-outside",
+        /// The game has no swap rule.
+        #[error("this game is played without the swap rule")]
+        NoSwapRule => "hex-no-swap",
+        /// Only the first stone may be swapped, and only at once.
+        #[error("swap is only possible as the answer to the first stone")]
+        TooLateToSwap => "hex-swap",
+    }
 }
 
-/// Stones that cannot lie on one board.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SetUpError {
-    /// Two stones lie on one cell.
-    #[error("{0} holds a stone of each colour")]
-    Overlap(String),
-    /// A stone lies outside.
-    #[error("a stone lies outside the board")]
-    OffBoard,
+present::reasons! {
+    /// Why stones cannot lie on one board.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum SetUpError {
+        /// Two stones lie on one cell.
+        #[error("{cell} holds a stone of each colour")]
+        Overlap {
+            /// Which.
+            cell: String,
+        } => "hex-overlap",
+        /// A stone lies outside.
+        #[error("a stone lies outside the board")]
+        OffBoard => "hex-stone-outside",
+    }
 }
 
 /// A position of Hex. The first seat is Black and joins the top row to the bottom row, the second is White and joins the
@@ -92,7 +102,7 @@ impl<const WORDS: usize> Hex<WORDS> {
     /// [`SetUpError`] where two stones share a cell or one lies outside.
     pub fn set_up(&self, stones: [Cells<WORDS>; 2], mover: Seat) -> Result<Self, SetUpError> {
         if let Some(cell) = (stones[0] & stones[1]).lowest() {
-            return Err(SetUpError::Overlap(self.board.name(cell)));
+            return Err(SetUpError::Overlap { cell: self.board.name(cell) });
         }
         if !(stones[0] | stones[1]).is_within(self.board.all()) {
             return Err(SetUpError::OffBoard);
@@ -126,6 +136,11 @@ impl<const WORDS: usize> Hex<WORDS> {
         if seat == Seat::FIRST { first.contains(cell) } else { second.contains(cell) }
     }
 
+    /// The seat whose stone lies on a cell.
+    pub fn stone(&self, cell: Cell) -> Option<Seat> {
+        Seat::all(2).find(|&seat| self.holds(seat, cell))
+    }
+
     /// The cells without a stone.
     #[inline]
     pub fn empty(&self) -> Cells<WORDS> {
@@ -142,6 +157,29 @@ impl<const WORDS: usize> Hex<WORDS> {
     #[inline]
     pub fn winner(&self) -> Option<Seat> {
         self.winner
+    }
+
+    /// The fewest stones that join the edges of the winner, from the near edge to the far one; none while the game lasts.
+    pub fn winning_chain(&self) -> Vec<Cell> {
+        let Some(seat) = self.winner else { return Vec::new() };
+        let own = self.stones(seat);
+        let mut layers = vec![own & self.board.near(seat)];
+        let mut reached = layers[0];
+        while !reached.meets(self.board.far(seat)) {
+            let next = self.board.around(reached) & own & !reached;
+            debug_assert!(!next.is_empty(), "the stones of the winner lead from edge to edge");
+            reached |= next;
+            layers.push(next);
+        }
+        let mut chain: Vec<Cell> = Vec::with_capacity(layers.len());
+        let mut open = self.board.far(seat);
+        for layer in layers.iter().rev() {
+            let cell = (*layer & open).lowest().expect("every layer touches the one before it");
+            chain.push(cell);
+            open = self.board.touching(cell);
+        }
+        chain.reverse();
+        chain
     }
 
     /// The swap rule of this game.
@@ -224,7 +262,9 @@ impl<const WORDS: usize> Game for Hex<WORDS> {
         }
         match mv {
             Move::Stone(cell) if cell.index() >= self.board.area() => Err(IllegalMove::OffBoard),
-            Move::Stone(cell) if !self.empty().contains(cell) => Err(IllegalMove::Occupied(self.board.name(cell))),
+            Move::Stone(cell) if !self.empty().contains(cell) => {
+                Err(IllegalMove::Occupied { cell: self.board.name(cell) })
+            },
             Move::Swap if self.swap == SwapRule::Off => Err(IllegalMove::NoSwapRule),
             Move::Swap if !self.may_swap() => Err(IllegalMove::TooLateToSwap),
             Move::Stone(_) | Move::Swap => Ok(()),

@@ -2,10 +2,8 @@
 
 use std::fmt;
 
-use game::Seat;
-
+use crate::notation::{column_letter, sign};
 use crate::Hex;
-use crate::board::column_letter;
 
 impl<const WORDS: usize> fmt::Display for Hex<WORDS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -14,22 +12,11 @@ impl<const WORDS: usize> fmt::Display for Hex<WORDS> {
         let letters = letters.join(" ");
         writeln!(f, "  {letters}")?;
         for row in 0..size {
-            let stones: Vec<&str> = (0..size).map(|column| self.symbol(column, row)).collect();
+            let sign = |column| sign(self.stone(self.board().cell(column, row))).to_string();
+            let stones: Vec<String> = (0..size).map(sign).collect();
             writeln!(f, "{:row$}{:>2} {}  {}", "", row + 1, stones.join(" "), row + 1)?;
         }
         writeln!(f, "{:size$}    {letters}", "")
-    }
-}
-
-impl<const WORDS: usize> Hex<WORDS> {
-    /// The sign for what lies on a cell.
-    pub(crate) fn symbol(&self, column: usize, row: usize) -> &'static str {
-        let cell = self.board().cell(column, row);
-        match Seat::all(2).find(|&seat| self.stones(seat).contains(cell)) {
-            Some(Seat::FIRST) => "B",
-            Some(_) => "W",
-            None => ".",
-        }
     }
 }
 

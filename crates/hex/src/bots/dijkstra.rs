@@ -1,9 +1,17 @@
 //! The player that compares how many stones each side still needs.
 
 use game::Seat;
-use search::{AlphaBeta, Bot, Control, Evaluation, Limits, Report};
+use search::{AlphaBeta, Bot, Control, Evaluation, Limits, Report, Unit};
 
 use crate::{Hex, Move};
+
+present::parameters! {
+    /// What the player that counts stones can be told.
+    pub struct DijkstraParameters {
+        /// how many moves it looks ahead
+        depth: u32 = 2, 1..=20;
+    }
+}
 
 /// Looks a fixed number of moves ahead and counts missing stones.
 pub struct Dijkstra {
@@ -57,6 +65,8 @@ struct MissingStones;
 
 impl<const WORDS: usize> Evaluation<Hex<WORDS>> for MissingStones {
     type Node = ();
+
+    const UNIT: Unit = Unit::new("stones");
 
     fn root(&mut self, _: &Hex<WORDS>) {}
     fn child(&mut self, (): &(), _: &Hex<WORDS>, _: Move) {}

@@ -3,5 +3,5 @@
 mod dijkstra;
 mod hexodus;
 
-pub use dijkstra::{Dijkstra, distance};
-pub use hexodus::{Hexodus, Knowledge, Strength, opening};
+pub use dijkstra::{Dijkstra, DijkstraParameters, distance};
+pub use hexodus::{Auto, Hexodus, Knowledge, Strength, Width, opening};

@@ -32,8 +32,12 @@ pub struct Detail {
 impl Detail {
     /// As much as ever helps: on boards up to 4x4 hardly any bound is reached.
     pub const FINEST: Detail = Detail { fulls: 128, semis: 128, joined: 16, over_edges: true };
+    /// Few connections, quickly found.
+    pub const COARSE: Detail = Detail { fulls: 6, semis: 12, joined: 3, over_edges: false };
     /// What the published players use: no win they claimed on small boards is missed.
     pub const NORMAL: Detail = Detail { fulls: 20, semis: 40, joined: 5, over_edges: false };
+    /// Those that meet at an edge too.
+    pub const FINE: Detail = Detail { over_edges: true, ..Detail::NORMAL };
 }
 
 /// An end of a connection: an empty cell, a group of own stones named after one of them, or an own edge.

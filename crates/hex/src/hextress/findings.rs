@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use offer::Machine;
-use serde_json::{Value, json};
+use present::Machine;
 
+use super::NAME;
+use super::json::Json;
 use super::schemes::Scheme;
 
 /// The seconds a game takes on one board.
@@ -20,6 +21,18 @@ impl Row {
     /// How many times as fast our threads are as one.
     pub(super) fn speed_up(&self) -> f64 {
         self.seconds[0] / self.seconds[1]
+    }
+
+    fn to_json(&self) -> Json {
+        let seconds = KEYS.into_iter().zip(self.seconds.map(Json::from));
+        let fields = [("size", self.size.into())].into_iter().chain(seconds);
+        Json::object(fields.chain([("speed_up", self.speed_up().into())]))
+    }
+
+    fn from_json(json: &Json) -> Option<Self> {
+        let seconds = |key: &str| json.field(key)?.number().filter(|seconds| seconds.is_finite() && *seconds > 0.0);
+        let [one, two, three] = KEYS.map(seconds);
+        Some(Row { size: json.field("size")?.count()? as usize, seconds: [one?, two?, three?] })
     }
 }
 
@@ -49,63 +62,63 @@ pub(super) const PUBLISHED: [(usize, usize, f64, f64); 6] = [
 const KEYS: [&str; 3] = ["sequential", "parallel", "task_per_move"];
 
 impl Findings {
-    pub(super) fn to_json(&self) -> Value {
-        json!({
-            "experiment": "hextress",
-            "machine": {
-                "processor": self.machine.processor,
-                "cores": self.machine.cores,
-                "memory_bytes": self.machine.memory_bytes,
-                "system": self.machine.system,
-            },
-            "processors": self.processors,
-            "depth": self.depth,
-            "rows": self.rows.iter().map(row_to_json).collect::<Vec<_>>(),
-            "published": published_to_json(),
-        })
+    pub(super) fn to_json(&self) -> Json {
+        let machine = Json::object([
+            ("processor", self.machine.processor.as_str().into()),
+            ("cores", self.machine.cores.into()),
+            ("memory_bytes", (self.machine.memory_bytes as f64).into()),
+            ("system", self.machine.system.as_str().into()),
+        ]);
+        Json::object([
+            ("experiment", NAME.into()),
+            ("machine", machine),
+            ("processors", self.processors.into()),
+            ("depth", f64::from(self.depth).into()),
+            ("rows", self.rows.iter().map(Row::to_json).collect()),
+            ("published", published_to_json()),
+        ])
     }
 
-    pub(super) fn from_json(json: &Value) -> Option<Self> {
-        let machine = &json["machine"];
-        let rows = json["rows"].as_array()?.iter().map(|row| {
-            let seconds = |key: &str| row[key].as_f64().filter(|seconds| seconds.is_finite() && *seconds > 0.0);
-            let [one, two, three] = KEYS.map(seconds);
-            Some(Row { size: row["size"].as_u64()? as usize, seconds: [one?, two?, three?] })
-        });
+    pub(super) fn from_json(json: &Json) -> Option<Self> {
+        let machine = json.field("machine")?;
+        let text = |key: &str| machine.field(key)?.text().map(str::to_owned);
+        let count = |of: &Json, key: &str| of.field(key)?.count();
         Some(Findings {
             machine: Machine {
-                processor: machine["processor"].as_str()?.to_owned(),
-                cores: machine["cores"].as_u64()? as usize,
-                memory_bytes: machine["memory_bytes"].as_u64()?,
-                system: machine["system"].as_str()?.to_owned(),
+                processor: text("processor")?,
+                cores: count(machine, "cores")? as usize,
+                memory_bytes: count(machine, "memory_bytes")?,
+                system: text("system")?,
             },
-            processors: json["processors"].as_u64()? as usize,
-            depth: u32::try_from(json["depth"].as_u64()?).ok()?,
-            rows: rows.collect::<Option<_>>()?,
+            processors: count(json, "processors")? as usize,
+            depth: u32::try_from(count(json, "depth")?).ok()?,
+            rows: json.field("rows")?.list()?.iter().map(Row::from_json).collect::<Option<_>>()?,
         })
     }
 }
 
-fn row_to_json(row: &Row) -> Value {
-    let mut json = json!({ "size": row.size });
-    for (key, seconds) in KEYS.into_iter().zip(row.seconds) {
-        json[key] = seconds.into();
-    }
-    json["speed_up"] = row.speed_up().into();
-    json
-}
-
-fn published_to_json() -> Value {
-    let row = |&(processors, size, sequential, parallel): &(usize, usize, f64, f64)| json!({ "processors": processors, "size": size, "sequential": sequential, "parallel": parallel });
+fn published_to_json() -> Json {
+    let row = |&(processors, size, sequential, parallel): &(usize, usize, f64, f64)| {
+        Json::object([
+            ("processors", processors.into()),
+            ("size", size.into()),
+            (KEYS[0], sequential.into()),
+            (KEYS[1], parallel.into()),
+        ])
+    };
     PUBLISHED.iter().map(row).collect()
 }
 
 /// The averages of several runs as one JSON object.
-pub(super) fn averages_to_json(averages: &Averages) -> Value {
-    let machines = averages.iter().map(|(processors, rows)| {
-        json!({ "processors": processors, "rows": rows.iter().map(row_to_json).collect::<Vec<_>>() })
-    });
-    json!({ "experiment": "hextress", "averages": machines.collect::<Vec<_>>(), "published": published_to_json() })
+pub(super) fn averages_to_json(averages: &Averages) -> Json {
+    let machine = |(&processors, rows): (&usize, &Vec<Row>)| {
+        Json::object([("processors", processors.into()), ("rows", rows.iter().map(Row::to_json).collect())])
+    };
+    Json::object([
+        ("experiment", NAME.into()),
+        ("averages", averages.iter().map(machine).collect()),
+        ("published", published_to_json()),
+    ])
 }
 
 /// The mean of each board and scheme over the runs with the same number of processors.
@@ -176,8 +189,9 @@ mod tests {
     #[test]
     fn json_is_read_as_it_was_written() {
         let one = findings(2, 0.5);
-        assert_eq!(Findings::from_json(&one.to_json()), Some(one));
-        assert_eq!(Findings::from_json(&json!({ "rows": [] })), None);
+        let read = |text: &str| Findings::from_json(&text.parse().expect("it is JSON"));
+        assert_eq!(read(&one.to_json().to_string()), Some(one));
+        assert_eq!(read("{\"rows\": []}"), None);
     }
 
     #[test]

@@ -1,85 +1,117 @@
 //! Hextress, the published timing tool: Hexodus plays itself with one thread and with all of them.
 
 mod findings;
+mod json;
 mod plot;
 mod schemes;
 
 use std::io;
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use offer::{Experiment, Kind, Lab, Parameter};
+use present::{Experiment, Kind, Lab, NumberOr, Value};
 
 use findings::{Findings, Row};
 use schemes::Scheme;
 
-use crate::{SMALLEST, words};
+use crate::{Auto, words};
 
-pub(crate) const EXPERIMENT: Experiment = Experiment {
-    name: "hextress",
-    about: "seconds that Hexodus takes to play itself, sequential and parallel, beside the published ones",
-    parameters: &[
-        Parameter::new(
-            "largest",
-            Kind::Number { least: 3, most: 8, words: &[], default: "6" },
-            "the largest board; the smallest is 3x3",
-        ),
-        Parameter::new(
-            "depth",
-            Kind::Number { least: 1, most: 4, words: &[], default: "2" },
-            "how many moves Hexodus looks ahead",
-        ),
-        Parameter::new(
-            "threads",
-            Kind::Number { least: 1, most: 256, words: &["auto"], default: "auto" },
-            "how many threads the parallel versions use",
-        ),
-        Parameter::new("json", Kind::Flag { words: &[] }, "print one JSON object instead of tables"),
-        Parameter::new("o", Kind::Text { expected: "a file name", default: "" }, "an SVG file for the plot"),
-        Parameter::new(
-            "merge",
-            Kind::Text { expected: "file names separated by commas", default: "" },
-            "average the JSON of earlier runs instead of a new one",
-        ),
-    ],
-    run,
-};
+/// What the tool is called.
+const NAME: &str = "hextress";
+
+present::parameters! {
+    /// What the tool can be told.
+    struct Told {
+        /// the largest board; the smallest is 3x3
+        largest: usize = 6, SMALLEST_TIMED as i64..=8;
+        /// how many moves Hexodus looks ahead
+        depth: u32 = 2, 1..=4;
+        /// how many threads the parallel versions use
+        threads: NumberOr<Auto> = NumberOr::Word(Auto), 1..=256;
+        /// print one JSON object instead of tables
+        json: bool = false;
+        /// an SVG file for the plot
+        o: Option<FileName> = None;
+        /// average the JSON of earlier runs instead of a new one
+        merge: Option<FileNames> = None;
+    }
+}
+
+/// The smallest board that is timed.
+const SMALLEST_TIMED: usize = 3;
+
+/// The name of a file.
+#[derive(Clone, Debug)]
+struct FileName(String);
+
+impl Value for FileName {
+    fn kind(_: Option<RangeInclusive<i64>>) -> Kind {
+        Kind::Text { expected: "expected-file", english: "a file name" }
+    }
+    fn read(text: &str) -> Option<Self> {
+        Some(FileName(text.to_owned()))
+    }
+    fn write(&self) -> String {
+        self.0.clone()
+    }
+}
+
+/// The names of several files.
+#[derive(Clone, Debug)]
+struct FileNames(Vec<String>);
+
+impl Value for FileNames {
+    fn kind(_: Option<RangeInclusive<i64>>) -> Kind {
+        Kind::Text { expected: "expected-files", english: "file names separated by commas" }
+    }
+    fn read(text: &str) -> Option<Self> {
+        Some(FileNames(text.split(',').map(|name| name.trim().to_owned()).collect()))
+    }
+    fn write(&self) -> String {
+        self.0.join(",")
+    }
+}
+
+/// The experiment.
+pub(crate) fn experiment() -> Experiment {
+    let about = "seconds that Hexodus takes to play itself, sequential and parallel, beside the published ones";
+    Experiment::new(NAME, about, run)
+}
 
 /// Short games are repeated for so long, as a clock cannot tell single ones.
 const LEAST_TIME: Duration = Duration::from_millis(200);
 
-fn run(lab: &mut Lab) -> io::Result<()> {
-    let runs = match lab.settings.text("merge") {
-        "" => vec![measure(lab)],
-        names => names.split(',').map(|name| read(lab, name.trim())).collect::<io::Result<_>>()?,
+fn run(told: &Told, lab: &mut Lab) -> io::Result<()> {
+    let runs = match &told.merge {
+        None => vec![measure(told, lab)],
+        Some(FileNames(names)) => names.iter().map(|name| read(lab, name)).collect::<io::Result<_>>()?,
     };
     let averages = findings::averages(&runs);
-    match lab.settings.text("o") {
-        "" => {}
-        name => lab.files.write(name, &plot::svg(&averages))?,
+    if let Some(FileName(name)) = &told.o {
+        lab.files.write(name, &plot::svg(&averages))?;
     }
-    if !lab.settings.is_on("json") {
+    if !told.json {
         return lab.out.write_all(findings::tables(&runs, &averages).as_bytes());
     }
-    let json = if let ([run], "") = (&runs[..], lab.settings.text("merge")) {
-        run.to_json()
-    } else {
-        findings::averages_to_json(&averages)
-    };
+    let json =
+        if let ([run], None) = (&runs[..], &told.merge) { run.to_json() } else { findings::averages_to_json(&averages) };
     writeln!(lab.out, "{json}")
 }
 
 fn read(lab: &Lab, name: &str) -> io::Result<Findings> {
-    let wrong = |problem: String| io::Error::new(io::ErrorKind::InvalidData, format!("{name:?}: {problem}"));
-    let json = serde_json::from_str(&lab.files.read(name)?).map_err(|error| wrong(error.to_string()))?;
-    Findings::from_json(&json).ok_or_else(|| wrong("not what hextress --json prints".to_owned()))
+    let findings = lab.files.read(name)?.parse().ok().and_then(|json| Findings::from_json(&json));
+    let wrong = || io::Error::new(io::ErrorKind::InvalidData, format!("{name:?}: not what hextress --json prints"));
+    findings.ok_or_else(wrong)
 }
 
-fn measure(lab: &mut Lab) -> Findings {
-    let depth = lab.settings.number("depth").expect("depth is a number") as u32;
-    let threads = lab.settings.number("threads").map_or(lab.threads, |threads| threads as usize);
-    let largest = lab.settings.number("largest").expect("largest is a number") as usize;
+fn measure(told: &Told, lab: &mut Lab) -> Findings {
+    let depth = told.depth;
+    let threads = match told.threads {
+        NumberOr::Number(threads) => threads as usize,
+        NumberOr::Word(Auto) => lab.threads,
+    };
     let mut rows = Vec::new();
-    for size in 3.max(SMALLEST)..=largest {
+    for size in SMALLEST_TIMED..=told.largest {
         // The schemes take turns, so that a machine that slows down slows them alike.
         let seconds = Scheme::ALL.map(|scheme| {
             (lab.progress)(&format!("{size}x{size}, {}", scheme.name()));

@@ -1,11 +1,12 @@
 //! The ways in which Hexodus is timed: one thread, our threads, and the published way of using threads.
 
+use std::cmp::Ordering::Equal;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use game::{Game, Seat};
-use search::value::INFINITY;
-use search::{Bot, Control, Evaluation, Limits, plain};
+use search::value::score;
+use search::{Bot, Control, Evaluation, Limits, Score, plain};
 
 use crate::connections::Detail;
 use crate::{Hex, Hexodus, Knowledge, Move, Strength, SwapRule, opening};
@@ -40,7 +41,7 @@ pub(crate) fn play(size: usize, depth: u32, scheme: Scheme, threads: usize, stop
     let mut position = Hex::<1>::new(size, SwapRule::Off).expect("the size is in range");
     let threads = if scheme == Scheme::Sequential { 1 } else { threads };
     let mut players =
-        [(); 2].map(|()| Hexodus::new(size, Strength { threads: Some(threads), ..Strength::depth(depth) }));
+        [(); 2].map(|()| Hexodus::new(size, Strength::depth(depth).with_threads(threads as u32)));
     while let Some(seat) = position.turn().seat().filter(|_| !stop.load(Ordering::Relaxed)) {
         let control = Control { threads, stop, ..Control::alone(Limits::depth(depth)) };
         let best = match scheme {
@@ -65,37 +66,50 @@ fn task_per_move(position: &Hex<1>, depth: u32, threads: usize, control: &Contro
     let mut moves = Vec::new();
     knowledge.moves(&root, position, &mut moves);
     let next = AtomicUsize::new(0);
-    let values = Mutex::new(vec![-INFINITY; moves.len()]);
+    let scores = Mutex::new(vec![Score::UNKNOWN; moves.len()]);
     let work = || {
         let mut knowledge = Knowledge::new(Detail::NORMAL, board.area());
         while let Some((task, &mv)) =
             Some(next.fetch_add(1, Ordering::Relaxed)).and_then(|at| Some((at, moves.get(at)?)))
         {
-            let value = -full_window(&position.after(mv), depth - 1, &mut knowledge, control);
-            values.lock().expect("no task panics")[task] = value;
+            let score = full_window(&position.after(mv), depth - 1, &mut knowledge, control);
+            scores.lock().expect("no task panics")[task] = score.turned().a_move_earlier();
         }
     };
-    std::thread::scope(|scope| (0..threads).for_each(|_| _ = scope.spawn(work)));
-    let values = values.into_inner().expect("no task panics");
-    // Of equal values the first counts, as in the sequential search.
-    let best = (0..moves.len()).rev().max_by_key(|&task| values[task]);
+    run(threads, work);
+    let scores = scores.into_inner().expect("no task panics");
+    // Of equal scores the first counts, as in the sequential search.
+    let best = (0..moves.len()).rev().max_by(|&one, &other| scores[one].compare(scores[other]).unwrap_or(Equal));
     best.map(|task| moves[task])
 }
 
-/// The value of a position for the side to move, searched with a full window.
-fn full_window(position: &Hex<1>, depth: u32, knowledge: &mut Knowledge<1>, control: &Control) -> i32 {
+/// Does the work on several threads at once.
+#[cfg(feature = "threads")]
+fn run(threads: usize, work: impl Fn() + Sync + Copy + Send) {
+    std::thread::scope(|scope| (0..threads).for_each(|_| _ = scope.spawn(work)));
+}
+
+/// Does the work; there are no threads to share it.
+#[cfg(not(feature = "threads"))]
+fn run(_: usize, work: impl Fn()) {
+    work();
+}
+
+/// What a position is worth to the side to move, searched with a full window.
+fn full_window(position: &Hex<1>, depth: u32, knowledge: &mut Knowledge<1>, control: &Control) -> Score {
+    let known = |value| score::<Hex<1>, Knowledge<1>>(value, false);
     if position.is_over() {
-        return knowledge.end(position, position.mover(), 1);
+        return known(knowledge.end(position, position.mover(), 0));
     }
     let node = knowledge.root(position);
-    if let Some(value) = knowledge.proven(&node, position, 1) {
-        return value;
+    if let Some(value) = knowledge.proven(&node, position, 0) {
+        return known(value);
     }
     if depth == 0 {
-        return knowledge.value(&node, position);
+        return known(knowledge.value(&node, position));
     }
     let control = Control { limits: Limits::depth(depth), threads: 1, ..*control };
-    plain::alpha_beta(position, knowledge, &control, &mut |_| {}).value
+    plain::alpha_beta(position, knowledge, &control, &mut |_| {}).score
 }
 
 #[cfg(test)]

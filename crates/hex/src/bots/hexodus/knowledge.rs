@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use game::Seat;
-use search::Evaluation;
 use search::value::WIN;
+use search::{Evaluation, Unit};
 
 use crate::circuit::Circuit;
 use crate::connections::{Connections, Detail, HSearch};
@@ -34,8 +34,8 @@ pub struct Node<const WORDS: usize> {
 
 type Known<const WORDS: usize> = [Connections<WORDS>; 2];
 
-/// One unit of the logarithm.
-pub(super) const POINTS_PER_UNIT: f64 = 1000.0;
+/// How many points of a value make one unit of the logarithm.
+const POINTS_PER_UNIT: f64 = 1000.0;
 
 /// No logarithm of a resistance counts for more, so that values stay finite where a player is cut off.
 const MOST_UNITS: f64 = 25.0;
@@ -93,6 +93,9 @@ fn common<const WORDS: usize>(carriers: &[Cells<WORDS>], empty: Cells<WORDS>) ->
 
 impl<const WORDS: usize> Evaluation<Hex<WORDS>> for Knowledge<'_, WORDS> {
     type Node = Node<WORDS>;
+
+    const UNIT: Unit = Unit::new("resistance");
+    const POINTS_PER_UNIT: f64 = POINTS_PER_UNIT;
     const TABLE_FROM: u32 = 0;
     const NODES_PER_LOOK: u64 = 1;
     const SHARED_FROM: u32 = 1;

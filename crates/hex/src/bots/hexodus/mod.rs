@@ -4,33 +4,58 @@ mod knowledge;
 mod openings;
 
 use game::Seat;
+use present::NumberOr;
 use search::{AlphaBeta, Bot, Control, Limits, Report};
 
 pub use knowledge::Knowledge;
 pub use openings::opening;
 
 use crate::connections::Detail;
-use crate::{Hex, Move};
+use crate::{Hex, LARGEST, Move};
 
-/// How hard Hexodus thinks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Strength {
-    /// How many moves it looks ahead.
-    pub depth: u32,
-    /// The most moves it tries in a position; as the size of the board suggests if not given.
-    pub width: Option<usize>,
-    /// In how much detail it finds connections.
-    pub detail: Detail,
-    /// How many threads it uses; one on small boards and as many as there are cores on larger ones if not given.
-    pub threads: Option<usize>,
+present::parameters! {
+    /// How hard Hexodus thinks.
+    pub struct Strength {
+        /// how many moves it looks ahead: 2 is the normal level, 3 expert
+        depth: u32 = 2, 1..=20;
+        /// how many moves it tries in a position
+        width: NumberOr<Width> = NumberOr::Word(Width::Auto), 1..=(LARGEST * LARGEST) as i64;
+        /// how many connections it keeps
+        detail: Detail = Detail::NORMAL;
+        /// how many threads it uses; auto: one up to 4x4, then as many as there are cores
+        threads: NumberOr<Auto> = NumberOr::Word(Auto), 1..=256;
+    }
 }
 
 impl Strength {
     /// A strength that looks so many moves ahead and leaves the rest to the size of the board.
     pub fn depth(depth: u32) -> Self {
-        Strength { depth, width: None, detail: Detail::NORMAL, threads: None }
+        Strength { depth, ..Strength::default() }
+    }
+
+    /// The same strength with so many threads.
+    #[must_use]
+    pub fn with_threads(self, threads: u32) -> Self {
+        Strength { threads: NumberOr::Number(threads), ..self }
     }
 }
+
+/// How many moves are tried where no number is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Width {
+    /// As many as suit the size of the board.
+    Auto,
+    /// All of them.
+    All,
+}
+
+/// As many as suit the board and the machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Auto;
+
+present::words! { Width { Width::Auto => "auto", Width::All => "all" } }
+present::words! { Auto { Auto => "auto" } }
+present::words! { Detail { Detail::COARSE => "coarse", Detail::NORMAL => "normal", Detail::FINE => "fine" } }
 
 /// The published player.
 pub struct Hexodus<const WORDS: usize> {
@@ -45,12 +70,13 @@ const TABLE_BYTES: usize = 1 << 20;
 const SMALLEST_SHARED: usize = 5;
 
 impl<const WORDS: usize> Hexodus<WORDS> {
-    /// How a value is shown: in units of the natural logarithm.
-    pub const POINTS_PER_UNIT: f64 = knowledge::POINTS_PER_UNIT;
-
     /// A player of a strength for boards of a size.
     pub fn new(size: usize, strength: Strength) -> Self {
-        let width = strength.width.unwrap_or(usual_width(size));
+        let width = match strength.width {
+            NumberOr::Number(width) => width as usize,
+            NumberOr::Word(Width::Auto) => usual_width(size),
+            NumberOr::Word(Width::All) => size * size,
+        };
         Hexodus { search: AlphaBeta::new(Knowledge::new(strength.detail, width), TABLE_BYTES), strength }
     }
 }
@@ -70,7 +96,10 @@ impl<const WORDS: usize> Bot<Hex<WORDS>> for Hexodus<WORDS> {
         }
         let limits = Limits { depth: control.limits.depth.or(Some(self.strength.depth)), ..control.limits };
         let usual_threads = if board.size() < SMALLEST_SHARED { 1 } else { control.threads.max(control.cores) };
-        let threads = self.strength.threads.unwrap_or(usual_threads);
+        let threads = match self.strength.threads {
+            NumberOr::Number(threads) => threads as usize,
+            NumberOr::Word(Auto) => usual_threads,
+        };
         let knowledge = self.search.evaluation_mut().until(control.stop);
         self.search.search_with(&knowledge, position, &Control { limits, threads, ..*control }, progress)
     }

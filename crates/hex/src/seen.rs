@@ -1,0 +1,123 @@
+//! The board of Hex as plain data: what people and programs are shown.
+
+use game::{Game, Seat};
+use present::{Eyes, SetUp, SetUpError, Shown, Why};
+use serde::{Serialize, Serializer};
+
+use crate::insight::SeenConnections;
+use crate::notation::{sign, stone};
+use crate::{Cells, Hex, Place, SwapRule};
+
+/// The stones on a board, and what follows from them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeenBoard {
+    /// How many cells a side has.
+    pub size: usize,
+    /// What lies on each cell, row by row from the top.
+    pub cells: Vec<Option<Seat>>,
+    /// Whether the player to move may take over the first stone.
+    pub may_swap: bool,
+    /// The fewest stones that join the edges of the winner, from the near edge to the far one; none while the game lasts.
+    pub chain: Vec<Place>,
+}
+
+impl SeenBoard {
+    /// The board with these rows of `B`, `W` and `.` from the top.
+    ///
+    /// # Panics
+    /// If there are not as many rows as signs in each, or too few or too many of them, or other signs.
+    pub fn from_rows(rows: &[&str]) -> SeenBoard {
+        let cells = rows.iter().flat_map(|row| row.chars()).map(|sign| stone(sign).expect("a sign is B, W or ."));
+        let cells: Vec<Option<Seat>> = cells.collect();
+        assert!(rows.iter().all(|row| row.len() == rows.len()), "a board has as many rows as columns: {rows:?}");
+        let empty = Hex::<6>::new(rows.len(), SwapRule::Off).expect("the rows make a board from 2x2 to 19x19");
+        let of = |seat| -> Cells<6> {
+            empty.board().all().iter().filter(|cell| cells[cell.index()] == Some(seat)).collect()
+        };
+        let stones = [Seat::FIRST, Seat::SECOND].map(of);
+        SeenBoard::of(&empty.set_up(stones, Seat::FIRST).expect("a sign stands for one stone"))
+    }
+
+    /// The board of a position.
+    fn of<const WORDS: usize>(position: &Hex<WORDS>) -> SeenBoard {
+        let board = position.board();
+        SeenBoard {
+            size: board.size(),
+            cells: board.all().iter().map(|cell| position.stone(cell)).collect(),
+            may_swap: position.may_swap(),
+            chain: position.winning_chain().into_iter().map(|cell| board.place(cell)).collect(),
+        }
+    }
+
+    /// What lies at a place; nothing outside the board.
+    pub fn stone(&self, place: Place) -> Option<Seat> {
+        let is_inside = place.column < self.size && place.row < self.size;
+        if is_inside { self.cells[place.row * self.size + place.column] } else { None }
+    }
+
+    /// Every place, row by row from the top.
+    pub fn places(&self) -> impl Iterator<Item = Place> + use<> {
+        let size = self.size;
+        (0..size * size).map(move |index| Place::new(index % size, index / size))
+    }
+
+    /// The places of a seat's stones.
+    pub fn stones(&self, seat: Seat) -> impl Iterator<Item = Place> + '_ {
+        self.places().filter(move |&place| self.stone(place) == Some(seat))
+    }
+
+    /// The rows from the top, a sign for each cell.
+    pub fn rows(&self) -> Vec<String> {
+        self.cells.chunks(self.size).map(|row| row.iter().copied().map(sign).collect()).collect()
+    }
+}
+
+impl Serialize for SeenBoard {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Form<'a> {
+            size: usize,
+            rows: Vec<String>,
+            black: Vec<Place>,
+            white: Vec<Place>,
+            swap: bool,
+            chain: &'a [Place],
+        }
+        let [black, white] = [Seat::FIRST, Seat::SECOND].map(|seat| self.stones(seat).collect());
+        let SeenBoard { size, may_swap: swap, chain, .. } = self;
+        Form { size: *size, rows: self.rows(), black, white, swap: *swap, chain }.serialize(serializer)
+    }
+}
+
+impl<const WORDS: usize> Shown for Hex<WORDS> {
+    type Board = SeenBoard;
+    type Insight = SeenConnections;
+
+    fn board(&self, _: Eyes) -> SeenBoard {
+        SeenBoard::of(self)
+    }
+
+    fn text(&self, _: Eyes) -> String {
+        self.to_string()
+    }
+
+    fn insight(&self) -> Option<SeenConnections> {
+        Some(SeenConnections::of(self))
+    }
+
+    fn set_up(&self, set_up: &SetUp) -> Result<Self, SetUpError> {
+        let mut stones = [Seat::FIRST, Seat::SECOND].map(|seat| self.stones(seat));
+        for (name, owner) in &set_up.stones {
+            let cell = self.board().parse(name).ok_or_else(|| SetUpError::NoCell { cell: name.clone() })?;
+            stones.iter_mut().for_each(|stones| stones.remove(cell));
+            if let Some(seat) = *owner {
+                stones.get_mut(seat.index()).ok_or(SetUpError::NoSeat { seat })?.insert(cell);
+            }
+        }
+        let turn = set_up.turn.unwrap_or(self.mover());
+        if turn.index() >= usize::from(self.seats()) {
+            return Err(SetUpError::NoSeat { seat: turn });
+        }
+        Hex::set_up(self, stones, turn).map_err(|error| SetUpError::Impossible { why: Why::of(&error) })
+    }
+}
