@@ -1,6 +1,7 @@
 //! The bots of Hexadom, each of which is handed a view and nothing else.
 
 use game::{Rng, Seat, Turn};
+use present::NumberOr;
 use search::{Bot, Control, Report};
 
 use crate::moves::Move;
@@ -38,14 +39,30 @@ impl Bot<Hexadom> for Greedy {
     }
 }
 
-/// The published player.
-#[derive(Clone, Copy, Debug)]
-pub struct Tree {
-    /// How deep it looks.
-    pub depth: Depth,
-    /// How many answers it looks at in each position.
-    pub children: usize,
+present::parameters! {
+    /// What the published player can be told.
+    pub struct TreeParameters {
+        /// how many moves it looks ahead; the words depend on the number of players
+        depth: NumberOr<Depth> = NumberOr::Word(Depth::Standard), 1..=40;
+        /// how many answers it looks at in each position
+        children: usize = 2, 1..=16;
+    }
 }
+
+impl TreeParameters {
+    /// The tree it grows in a game of so many players.
+    pub fn shape(&self, players: u8) -> Shape {
+        let depth = match self.depth {
+            NumberOr::Number(levels) => levels,
+            NumberOr::Word(depth) => depth.levels(players),
+        };
+        Shape { depth, children: self.children }
+    }
+}
+
+/// The published player.
+#[derive(Clone, Debug)]
+pub struct Tree(pub TreeParameters);
 
 impl Bot<Hexadom> for Tree {
     fn think(
@@ -55,8 +72,7 @@ impl Bot<Hexadom> for Tree {
         control: &Control,
         progress: &mut dyn FnMut(&Report<Move>),
     ) -> Report<Move> {
-        let depth = self.depth.levels(view.table().rules().players());
-        let shape = Shape { depth, children: self.children };
+        let shape = self.0.shape(view.table().rules().players());
         at_turn(view).map_or_else(Report::empty, |view| published::tree(view, shape, control, progress))
     }
 }

@@ -76,11 +76,11 @@ fn a_piece_touches_two_and_matches_both() {
     let game = usual(TWO_BLUES, &["B BG R", "Y"], "Y Y");
     assert_eq!(checked(&game, "B@0:1:0"), Ok(()));
     assert_eq!(checked(&game, "B@1:-1:0"), Ok(()));
-    assert_eq!(checked(&game, "B@2:0:0"), refusal("2:0", Illegal::TooFewNeighbours));
-    assert_eq!(checked(&game, "B@9:9:0"), refusal("9:9", Illegal::TooFewNeighbours));
-    assert_eq!(checked(&game, "B@1:0:0"), refusal("1:0", Illegal::Occupied));
-    assert_eq!(checked(&game, "R@0:1:0"), refusal("0:1", Illegal::ColoursDiffer));
-    assert_eq!(checked(&game, "Y@0:1:0"), Err(Illegal::NotHeld(kinds("Y")[0])));
+    assert_eq!(checked(&game, "B@2:0:0"), refusal("2:0", |place| Illegal::TooFewNeighbours { place }));
+    assert_eq!(checked(&game, "B@9:9:0"), refusal("9:9", |place| Illegal::TooFewNeighbours { place }));
+    assert_eq!(checked(&game, "B@1:0:0"), refusal("1:0", |place| Illegal::Occupied { place }));
+    assert_eq!(checked(&game, "R@0:1:0"), refusal("0:1", |place| Illegal::ColoursDiffer { place }));
+    assert_eq!(checked(&game, "Y@0:1:0"), Err(Illegal::NotHeld { piece: kinds("Y")[0] }));
     // At 0:1 the upper left and upper right edges are touched: BG is BBBGGG clockwise from the right when not turned.
     let fitting: Vec<bool> = (0..6).map(|turn| checked(&game, &format!("BG@0:1:{turn}")).is_ok()).collect();
     assert_eq!(fitting, [false, false, false, true, true, false]);
@@ -92,7 +92,7 @@ fn a_piece_may_close_a_gap() {
     let game = usual(board, &["B R", "Y"], "Y Y");
     assert_eq!(game.table().board().neighbours(crate::Cell::new(0, 2)), 5);
     assert_eq!(checked(&game, "B@0:2:0"), Ok(()));
-    assert_eq!(checked(&game, "R@0:2:0"), refusal("0:2", Illegal::ColoursDiffer));
+    assert_eq!(checked(&game, "R@0:2:0"), refusal("0:2", |place| Illegal::ColoursDiffer { place }));
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn a_white_touches_anything_but_a_black() {
     assert_eq!(checked(&game, "W@2:-1:0"), Ok(()), "beside colours");
     assert_eq!(checked(&game, "W@1:1:0"), Ok(()), "beside a white and a colour");
     let game = usual("B@0:0:0 B@1:0:0 K@0:1:0", &["W W", "Y"], "Y Y");
-    assert_eq!(checked(&game, "W@1:1:0"), refusal("1:1", Illegal::BesideBlack));
+    assert_eq!(checked(&game, "W@1:1:0"), refusal("1:1", |place| Illegal::BesideBlack { place }));
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn a_black_touches_any_colour_but_no_white() {
     let board = "BG@0:0:0 RY@1:0:0 P@1:-1:0 W@0:1:0";
     let game = usual(board, &["K K", "Y"], "Y Y");
     assert_eq!(checked(&game, "K@2:-1:0"), Ok(()));
-    assert_eq!(checked(&game, "K@1:1:0"), refusal("1:1", Illegal::BlackBesideWhite));
+    assert_eq!(checked(&game, "K@1:1:0"), refusal("1:1", |place| Illegal::BlackBesideWhite { place }));
     let game = position(BlackBesideWhite::Allowed, board, &["K K", "Y"], "Y Y");
     assert_eq!(checked(&game, "K@1:1:0"), Ok(()), "unless it is agreed");
 }
@@ -127,7 +127,7 @@ fn nothing_is_played_beside_a_black() {
     for rule in [BlackBesideWhite::Forbidden, BlackBesideWhite::Allowed] {
         let game = position(rule, "B@0:0:0 B@1:0:0 K@0:1:0", &["K K B W", "Y Y"], "Y Y");
         for text in ["K@1:1:0", "W@1:1:0", "B@1:1:0"] {
-            assert_eq!(checked(&game, text), refusal("1:1", Illegal::BesideBlack), "two blacks never touch either");
+            assert_eq!(checked(&game, text), refusal("1:1", |place| Illegal::BesideBlack { place }), "two blacks never touch either");
         }
         assert_eq!(checked(&game, "K@1:-1:0"), Ok(()), "a second black elsewhere");
         assert!(game.table().board().places().all(|(cell, _)| cell == crate::Cell::new(1, -1)));
@@ -141,7 +141,7 @@ fn a_drawn_piece_is_played_or_kept() {
     play(&mut game, "draw");
     assert_eq!((game.turn(), sizes(&game)), (Turn::Seat(Seat::FIRST), vec![3, 2]));
     assert_eq!(checked(&game, "draw"), Err(Illegal::AlreadyDrawn));
-    assert_eq!(checked(&game, "R@0:1:0"), Err(Illegal::NotTheDrawn(kinds("B")[0])));
+    assert_eq!(checked(&game, "R@0:1:0"), Err(Illegal::NotTheDrawn { piece: kinds("B")[0] }));
     let mut kept = game.clone();
     play(&mut game, "B@0:1:0");
     assert_eq!((game.turn(), sizes(&game)), (Turn::Seat(Seat::SECOND), vec![2, 2]));

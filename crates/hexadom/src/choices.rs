@@ -82,29 +82,29 @@ impl<'a> Choices<'a> {
         let Placement { piece, cell } = placement;
         if !self.playable.contains(piece) {
             return Err(match (self.otherwise, self.drawn) {
-                (Some(Move::Keep), Some(drawn)) => Illegal::NotTheDrawn(drawn),
-                _ => Illegal::NotHeld(piece.kind()),
+                (Some(Move::Keep), Some(drawn)) => Illegal::NotTheDrawn { piece: drawn },
+                _ => Illegal::NotHeld { piece: piece.kind() },
             });
         }
         if self.board.takes(placement) {
             return Ok(());
         }
         if self.board.piece(cell).is_some() {
-            return Err(Illegal::Occupied(cell));
+            return Err(Illegal::Occupied { place: cell });
         }
         if self.board.neighbours(cell) < 2 {
-            return Err(Illegal::TooFewNeighbours(cell));
+            return Err(Illegal::TooFewNeighbours { place: cell });
         }
         let touches = |kind: Kind| {
             cell.around().any(|(_, beside)| self.board.piece(beside).is_some_and(|piece| piece.kind() == kind))
         };
         let forbidden = self.board.black_beside_white() == BlackBesideWhite::Forbidden;
         Err(if touches(Kind::BLACK) {
-            Illegal::BesideBlack(cell)
+            Illegal::BesideBlack { place: cell }
         } else if forbidden && piece.triangle(0) == Triangle::Black && touches(Kind::WHITE) {
-            Illegal::BlackBesideWhite(cell)
+            Illegal::BlackBesideWhite { place: cell }
         } else {
-            Illegal::ColoursDiffer(cell)
+            Illegal::ColoursDiffer { place: cell }
         })
     }
 }

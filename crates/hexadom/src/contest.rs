@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use game::{Game, Rng, Seat};
+use present::NumberOr;
 use search::{Bot, Control, Limits};
 
-use crate::bots::{Greedy, Tree};
-use crate::published::Depth;
+use crate::bots::{Greedy, Tree, TreeParameters};
 use crate::rules::Rules;
 use crate::state::Hexadom;
 
@@ -30,7 +30,9 @@ impl Contestant {
     fn bot(self) -> Box<dyn Bot<Hexadom>> {
         match self {
             Contestant::Greedy => Box::new(Greedy),
-            Contestant::Tree(depth) => Box::new(Tree { depth: Depth::Levels(depth), children: 2 }),
+            Contestant::Tree(depth) => {
+                Box::new(Tree(TreeParameters { depth: NumberOr::Number(depth), ..TreeParameters::default() }))
+            }
         }
     }
 }

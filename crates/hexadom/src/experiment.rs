@@ -2,29 +2,23 @@
 
 use std::io;
 
-use offer::{Experiment, Kind, Lab, Parameter};
+use present::{Experiment, Lab};
 
 use crate::contest::{Contestant, Deals, Tally, play};
 
-pub(crate) const EXPERIMENT: Experiment = Experiment {
-    name: "hexadom",
-    about: "the published player at depth 3, 7 and 9 against greedy and against itself",
-    parameters: PARAMETERS,
-    run,
-};
+pub(crate) fn experiment() -> Experiment {
+    Experiment::new("hexadom", "the published player at depth 3, 7 and 9 against greedy and against itself", run)
+}
 
-const PARAMETERS: &[Parameter] = &[
-    Parameter::new(
-        "games",
-        Kind::Number { least: 2, most: 1_000_000, words: &[], default: "200" },
-        "how many games each pairing plays with random piles",
-    ),
-    Parameter::new(
-        "seed",
-        Kind::Number { least: 0, most: i64::MAX / 2, words: &[], default: "1" },
-        "the fixed pile, and the first of the random ones",
-    ),
-];
+present::parameters! {
+    /// What the experiment can be told.
+    struct Extent {
+        /// how many games each pairing plays with random piles
+        games: u32 = 200, 2..=1_000_000;
+        /// the fixed pile, and the first of the random ones
+        seed: u64 = 1, 0..=i64::MAX / 2;
+    }
+}
 
 const PAIRINGS: [[Contestant; 2]; 6] = [
     [Contestant::Tree(3), Contestant::Greedy],
@@ -41,19 +35,18 @@ const PUBLISHED_GAMES: u32 = 20;
 /// Depth, games won by the program against one human, seconds for a move.
 const PUBLISHED: [(u32, u32, &str); 3] = [(3, 5, "much under 1"), (7, 9, "under 5"), (9, 8, "under 10")];
 
-fn run(lab: &mut Lab) -> io::Result<()> {
-    let games = lab.settings.number("games").unwrap_or(200) as u32;
+fn run(extent: &Extent, lab: &mut Lab) -> io::Result<()> {
     let parts = [
         ("Fixed pile, two random moves to begin with, seats rotated", Deals::Fixed, PUBLISHED_GAMES),
-        ("Random piles, seats rotated over the same deal", Deals::Rotated, games),
-        ("Random piles, the first bot always begins", Deals::FirstBegins, games),
+        ("Random piles, seats rotated over the same deal", Deals::Rotated, extent.games),
+        ("Random piles, the first bot always begins", Deals::FirstBegins, extent.games),
     ];
     for (title, deals, games) in parts {
         writeln!(lab.out, "{title}: {games} games each, all figures of the first bot\n")?;
         writeln!(lab.out, "| pairing | won (95 %) | ms a move | longest, ms | nodes a move | nodes a second |")?;
         writeln!(lab.out, "|---|---|---|---|---|---|")?;
         for bots in PAIRINGS {
-            let Some(tally) = contest(lab, bots, deals, games) else { return writeln!(lab.out, "stopped") };
+            let Some(tally) = contest(lab, bots, deals, games, extent.seed) else { return writeln!(lab.out, "stopped") };
             writeln!(lab.out, "{}", row(bots, &tally))?;
         }
         writeln!(lab.out)?;
@@ -68,8 +61,7 @@ fn run(lab: &mut Lab) -> io::Result<()> {
 }
 
 /// All games of a pairing; nothing if somebody wants to stop.
-fn contest(lab: &mut Lab, bots: [Contestant; 2], deals: Deals, games: u32) -> Option<Tally> {
-    let seed = lab.settings.number("seed").unwrap_or(1).unsigned_abs();
+fn contest(lab: &mut Lab, bots: [Contestant; 2], deals: Deals, games: u32, seed: u64) -> Option<Tally> {
     let mut tally = Tally::default();
     for index in 0..games {
         if lab.is_stopped() {

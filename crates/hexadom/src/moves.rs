@@ -3,6 +3,7 @@
 use std::fmt;
 
 use game::ParseMoveError;
+use present::{Argument, Sample};
 
 use crate::board::Placement;
 use crate::cell::{Cell, FARTHEST};
@@ -20,39 +21,80 @@ pub enum Move {
     Keep,
 }
 
-/// Why a move may not be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Illegal {
-    /// The game has ended.
-    #[error("the game is over")]
-    Over,
-    /// A piece was drawn in this turn already.
-    #[error("a piece has been drawn: play it or keep it")]
-    AlreadyDrawn,
-    /// Nothing was drawn that could be kept.
-    #[error("no piece has been drawn that could be kept")]
-    NothingDrawn,
-    /// A piece was drawn, and this is another.
-    #[error("only the piece just drawn, {0}, may be played now")]
-    NotTheDrawn(Kind),
-    /// The hand has no such piece.
-    #[error("there is no {0} in the hand")]
-    NotHeld(Kind),
-    /// A piece lies there.
-    #[error("there is a piece at {0}")]
-    Occupied(Cell),
-    /// The place touches fewer than two pieces.
-    #[error("a piece at {0} would touch fewer than two others")]
-    TooFewNeighbours(Cell),
-    /// The place touches a black.
-    #[error("nothing may be played beside a black, as at {0}")]
-    BesideBlack(Cell),
-    /// A black would touch a white.
-    #[error("a black may not be played beside a white, as at {0}")]
-    BlackBesideWhite(Cell),
-    /// The triangles at a shared edge differ.
-    #[error("the colours around {0} do not match")]
-    ColoursDiffer(Cell),
+present::reasons! {
+    /// Why a move may not be played.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Illegal {
+        /// The game has ended.
+        #[error("the game is over")]
+        Over => "refused-over",
+        /// A piece was drawn in this turn already.
+        #[error("a piece has been drawn: play it or keep it")]
+        AlreadyDrawn => "hexadom-drawn",
+        /// Nothing was drawn that could be kept.
+        #[error("no piece has been drawn that could be kept")]
+        NothingDrawn => "hexadom-nothing-drawn",
+        /// A piece was drawn, and this is another.
+        #[error("only the piece just drawn, {piece}, may be played now")]
+        NotTheDrawn {
+            /// The piece just drawn.
+            piece: Kind,
+        } => "hexadom-only-drawn",
+        /// The hand has no such piece.
+        #[error("there is no {piece} in the hand")]
+        NotHeld {
+            /// The piece.
+            piece: Kind,
+        } => "hexadom-hand",
+        /// A piece lies there.
+        #[error("there is a piece at {place}")]
+        Occupied {
+            /// Where.
+            place: Cell,
+        } => "hexadom-occupied",
+        /// The place touches fewer than two pieces.
+        #[error("a piece at {place} would touch fewer than two others")]
+        TooFewNeighbours {
+            /// Where.
+            place: Cell,
+        } => "hexadom-touch",
+        /// The place touches a black.
+        #[error("nothing may be played beside a black, as at {place}")]
+        BesideBlack {
+            /// Where.
+            place: Cell,
+        } => "hexadom-black",
+        /// A black would touch a white.
+        #[error("a black may not be played beside a white, as at {place}")]
+        BlackBesideWhite {
+            /// Where.
+            place: Cell,
+        } => "hexadom-white",
+        /// The triangles at a shared edge differ.
+        #[error("the colours around {place} do not match")]
+        ColoursDiffer {
+            /// Where.
+            place: Cell,
+        } => "hexadom-colours",
+    }
+}
+
+impl Sample for Kind {
+    fn sample() -> Self {
+        Kind::BLACK
+    }
+    fn argument(&self) -> Argument {
+        Argument::Text(self.word().to_owned())
+    }
+}
+
+impl Sample for Cell {
+    fn sample() -> Self {
+        Cell::new(1, -1)
+    }
+    fn argument(&self) -> Argument {
+        Argument::Text(self.to_string())
+    }
 }
 
 impl fmt::Display for Move {

@@ -55,6 +55,11 @@ impl Oriented {
     pub const fn triangle(self, edge: usize) -> Triangle {
         TRIANGLE[self.0 as usize][edge]
     }
+
+    /// What it shows at its six edges, clockwise from the right.
+    pub const fn triangles(self) -> [Triangle; 6] {
+        TRIANGLE[self.0 as usize]
+    }
 }
 
 impl fmt::Debug for Oriented {

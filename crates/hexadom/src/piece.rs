@@ -132,6 +132,11 @@ impl Kind {
         Triangle::of_letter(word[edge * word.len() / 6])
     }
 
+    /// What its sectors show, clockwise, each colour once.
+    pub fn sectors(self) -> impl Iterator<Item = Triangle> {
+        self.word().bytes().map(Triangle::of_letter)
+    }
+
     /// How many rotations look different.
     pub const fn rotations(self) -> usize {
         if self.colours() == 1 { 1 } else { 6 }

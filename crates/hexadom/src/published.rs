@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicU64;
 
-use search::{Control, Meter, Report};
+use search::{Control, Meter, Report, Score, Unit};
 
 use crate::board::Placement;
 use crate::moves::Move;
@@ -11,13 +11,14 @@ use crate::shares::Shares;
 use crate::tree::{Promise, Shape, Tree};
 use crate::view::View;
 
-/// How many points of a report make a probability of one.
-pub(crate) const POINTS_PER_UNIT: f64 = 1000.0;
+/// What the published player counts: how likely the moves of its lines are, its own less those of its rivals. More promises more
+/// room to play, but nobody wins so often: it is no chance to win.
+pub const PROMISE: Unit = Unit::new("promise");
 
 /// A node takes about a microsecond.
 const NODES_PER_LOOK: u64 = 256;
 
-/// How deep the published player looks.
+/// How deep the published player looks, in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
     /// Every player's move once, and the own next one.
@@ -26,12 +27,14 @@ pub enum Depth {
     Standard,
     /// One round more than standard.
     Maximum,
-    /// As many levels as given, the own move being the first.
-    Levels(u32),
+}
+
+present::words! {
+    Depth { Depth::Minimum => "minimum", Depth::Standard => "standard", Depth::Maximum => "maximum" }
 }
 
 impl Depth {
-    /// How many levels that is in a game of so many players.
+    /// How many levels that is in a game of so many players, the own move being the first.
     pub fn levels(self, players: u8) -> u32 {
         let standard = match players {
             2 | 3 => 7,
@@ -41,7 +44,6 @@ impl Depth {
             Depth::Minimum => u32::from(players) + 1,
             Depth::Standard => standard,
             Depth::Maximum => standard + u32::from(players),
-            Depth::Levels(levels) => levels,
         }
     }
 }
@@ -72,8 +74,8 @@ pub fn tree(view: &View, shape: Shape, control: &Control, progress: &mut dyn FnM
         report.nodes = meter.tell();
         // A look that was cut off has not seen all moves: the last finished one is the better witness.
         if let Some((mv, promise)) = best.filter(|_| !meter.is_stopped() || report.depth == 0) {
-            let value = (promise.likelihood * POINTS_PER_UNIT).round() as i32;
-            report = Report { value, depth: promise.depth, nodes: report.nodes, ..settled(mv) };
+            let score = Score::estimate(promise.likelihood, PROMISE);
+            report = Report { score, depth: promise.depth, nodes: report.nodes, ..settled(mv) };
             progress(&report);
         }
         if depth >= deepest || meter.is_stopped() {

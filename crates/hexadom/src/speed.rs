@@ -4,32 +4,31 @@ use std::io;
 use std::time::Duration;
 
 use game::{Game, Playout, Rng};
-use offer::{Experiment, Kind, Lab, Parameter};
+use present::{Experiment, Lab, NumberOr};
 use search::{Control, Limits};
 
+use crate::bots::TreeParameters;
 use crate::published::{Depth, greedy, tree};
 use crate::rules::Rules;
 use crate::state::Hexadom;
-use crate::tree::Shape;
 
-pub(crate) const EXPERIMENT: Experiment = Experiment {
-    name: "hexadom-speed",
-    about: "random games a second, nodes a second in the tree, and the longest decisions",
-    parameters: PARAMETERS,
-    run,
-};
+pub(crate) fn experiment() -> Experiment {
+    Experiment::new("hexadom-speed", "random games a second, nodes a second in the tree, and the longest decisions", run)
+}
 
-const PARAMETERS: &[Parameter] = &[Parameter::new(
-    "games",
-    Kind::Number { least: 1, most: 1_000_000, words: &[], default: "10" },
-    "how many games the published player thinks in, for every number of players",
-)];
+present::parameters! {
+    /// What the measurement can be told.
+    struct Extent {
+        /// how many games the published player thinks in, for every number of players
+        games: u64 = 10, 1..=1_000_000;
+    }
+}
 
 /// Random games in a round; the best round of all counts, because the machine is shared.
 const RANDOM_GAMES: u64 = 4_000;
 
-fn run(lab: &mut Lab) -> io::Result<()> {
-    let games = lab.settings.number("games").unwrap_or(10).unsigned_abs();
+fn run(extent: &Extent, lab: &mut Lab) -> io::Result<()> {
+    let games = extent.games;
     writeln!(lab.out, "One thread; the published player took about 2 ms a node, which is 500 nodes a second.\n")?;
     let columns = ["random games/s", "standard, nodes/s", "longest, ms", "maximum, nodes/s", "longest, ms"];
     writeln!(lab.out, "| players | {} |\n|---|---|---|---|---|---|", columns.join(" | "))?;
@@ -61,7 +60,7 @@ fn random_games(lab: &Lab, rules: Rules, round: u64) -> f64 {
 
 /// The nodes a second of all decisions that need a tree, and the longest decision; each is timed twice and the quicker counts.
 fn thinking(lab: &Lab, rules: Rules, depth: Depth, games: u64) -> (f64, Duration) {
-    let shape = Shape { depth: depth.levels(rules.players()), children: 2 };
+    let shape = TreeParameters { depth: NumberOr::Word(depth), ..TreeParameters::default() }.shape(rules.players());
     let control = Control { stop: lab.stop, ..Control::alone(Limits::default()) };
     let (mut nodes, mut total, mut longest) = (0, Duration::ZERO, Duration::ZERO);
     for seed in 0..games {

@@ -79,6 +79,17 @@ impl Hexadom {
         self.drawn
     }
 
+    /// The pieces everybody has seen go under the pile and that are still there, from the bottom up.
+    pub fn bottom(&self) -> &[Kind] {
+        let pile = self.pile();
+        &pile[..pile.len().min(usize::from(self.table.seen))]
+    }
+
+    /// The piece drawn in this turn, if everybody knows which it was.
+    pub fn publicly_drawn(&self) -> Option<Kind> {
+        self.drawn.filter(|_| self.pile().len() < usize::from(self.table.seen))
+    }
+
     fn choices(&self) -> Choices<'_> {
         Choices::new(&self.table, self.hand(self.table.at_turn), self.drawn)
     }

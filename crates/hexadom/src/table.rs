@@ -77,6 +77,11 @@ impl Table {
         }
     }
 
+    /// Those who play.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.rules.players())
+    }
+
     /// The pieces that everybody knows a hand to hold.
     pub fn known(&self, seat: Seat) -> &Hand {
         &self.known[seat.index()]

@@ -6,12 +6,12 @@ use game::{Seat, Turn};
 
 use crate::board::Board;
 use crate::cell::Cell;
-use crate::hand::Hand;
 use crate::oriented::Oriented;
-use crate::piece::Kind;
+use crate::piece::{Kind, Triangle};
 use crate::pieces::Pieces;
+use crate::seen::{SeenBoard, SeenHand};
 use crate::state::Hexadom;
-use crate::table::{Stage, Table};
+use crate::table::Table;
 use crate::view::View;
 
 /// A cell is drawn in three lines of five characters and stands half a cell to the right of the one above it.
@@ -51,7 +51,7 @@ fn across(cell: Cell) -> i32 {
 /// The letters of a piece at its edges.
 fn drawn(piece: Oriented) -> [[char; 5]; LINES] {
     let [right, lower_right, lower_left, left, upper_left, upper_right] =
-        std::array::from_fn(|edge| piece.triangle(edge).letter());
+        piece.triangles().map(Triangle::letter);
     [[' ', upper_left, ' ', upper_right, ' '], [left, ' ', ' ', ' ', right], [' ', lower_left, ' ', lower_right, ' ']]
 }
 
@@ -70,52 +70,56 @@ fn named(cell: Cell) -> [[char; 5]; LINES] {
     }
 }
 
+/// What some eyes see, as text.
+pub(crate) struct Written<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) seen: &'a SeenBoard,
+}
+
+impl fmt::Display for Written<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.table.board())?;
+        for (seat, hand) in self.table.seats().zip(&self.seen.hands) {
+            self.hand(f, seat, hand)?;
+        }
+        let pile = &self.seen.pile;
+        write!(f, "pile: {}", pile.size)?;
+        if pile.pieces.is_none() && !pile.bottom.is_empty() {
+            write!(f, ", at the bottom {}", words(pile.bottom.iter().copied()))?;
+        }
+        writeln!(f)
+    }
+}
+
+impl Written<'_> {
+    /// One line for a player: the pieces that can be shown, those that can be played now first.
+    fn hand(&self, f: &mut fmt::Formatter<'_>, seat: Seat, hand: &SeenHand) -> fmt::Result {
+        write!(f, "player {seat}: {}", hand.size)?;
+        if let Some(pieces) = hand.pieces.filter(|pieces| !pieces.is_empty()) {
+            let fitting = self.table.board().places().fold(Pieces::NONE, |all, (_, fits)| all | fits);
+            let (playable, rest): (Vec<Kind>, Vec<Kind>) =
+                pieces.kinds().partition(|&kind| !(Pieces::of(kind) & fitting).is_empty());
+            write!(f, " = {}", format!("{} | {}", words(playable), words(rest)).trim())?;
+        }
+        if self.seen.has_drawn && self.table.turn() == Turn::Seat(seat) {
+            write!(f, ", has drawn {}", self.seen.drawn.map_or("a piece", Kind::word))?;
+        }
+        writeln!(f)
+    }
+}
+
 /// What one seat knows, as text.
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let hand = |seat| if seat == self.seat() { Some(self.hand()) } else { None };
-        write!(f, "{}", self.table().board())?;
-        hands(f, self.table(), hand, self.sizes(), self.drawn())?;
-        write!(f, "pile: {}", self.pile_size())?;
-        if !self.bottom().is_empty() {
-            write!(f, ", at the bottom {}", words(self.bottom().iter().rev().copied()))?;
-        }
-        writeln!(f)
+        Written { table: self.table(), seen: &SeenBoard::of(self) }.fmt(f)
     }
 }
 
 /// The whole state, as text.
 impl fmt::Display for Hexadom {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sizes: Vec<u8> = self.hands().iter().map(Hand::size).collect();
-        write!(f, "{}", self.table().board())?;
-        hands(f, self.table(), |seat| Some(self.hand(seat)), &sizes, self.drawn())?;
-        writeln!(f, "pile: {}", self.pile().len())
+        Written { table: self.table(), seen: &SeenBoard::whole(self) }.fmt(f)
     }
-}
-
-/// One line for each player: the pieces that can be shown, those that can be played now first.
-fn hands<'a>(
-    f: &mut fmt::Formatter<'_>,
-    table: &Table,
-    hand: impl Fn(Seat) -> Option<&'a Hand>,
-    sizes: &[u8],
-    drawn: Option<Kind>,
-) -> fmt::Result {
-    let fitting = table.board().places().fold(Pieces::NONE, |all, (_, fits)| all | fits);
-    for (seat, size) in Seat::all(sizes.len() as u8).zip(sizes) {
-        write!(f, "player {seat}: {size}")?;
-        if let Some(hand) = hand(seat).filter(|hand| !hand.is_empty()) {
-            let (playable, rest): (Vec<Kind>, Vec<Kind>) =
-                hand.kinds().partition(|&kind| !(Pieces::of(kind) & fitting).is_empty());
-            write!(f, " = {}", format!("{} | {}", words(playable), words(rest)).trim())?;
-        }
-        if table.stage() == Stage::Drawn && table.turn() == Turn::Seat(seat) {
-            write!(f, ", has drawn {}", drawn.map_or("a piece", Kind::word))?;
-        }
-        writeln!(f)?;
-    }
-    Ok(())
 }
 
 fn words(kinds: impl IntoIterator<Item = Kind>) -> String {

@@ -27,22 +27,25 @@ pub struct View {
 
 impl View {
     pub(crate) fn of(state: &Hexadom, seat: Seat) -> View {
-        let pile = state.pile();
-        let drawn_is_seen = pile.len() < usize::from(state.table.seen);
         View {
             seat,
             table: state.table.clone(),
             hand: *state.hand(seat),
             sizes: state.hands.map(|hand| hand.size()),
-            drawn: state.drawn.filter(|_| seat == state.table.at_turn || drawn_is_seen),
-            pile_size: pile.len() as u8,
-            bottom: pile[..pile.len().min(usize::from(state.table.seen))].to_vec(),
+            drawn: if seat == state.table.at_turn { state.drawn } else { state.publicly_drawn() },
+            pile_size: state.pile().len() as u8,
+            bottom: state.bottom().to_vec(),
         }
     }
 
     /// Whose view this is.
     pub fn seat(&self) -> Seat {
         self.seat
+    }
+
+    /// Those who play.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        self.table.seats()
     }
 
     /// What everybody at the table can see.
@@ -94,7 +97,7 @@ impl View {
 
     /// The other players, in the order of their seats.
     pub(crate) fn rivals(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.table.rules.players()).filter(|&seat| seat != self.seat)
+        self.seats().filter(|&seat| seat != self.seat)
     }
 
     /// The pieces whose place this seat does not know.

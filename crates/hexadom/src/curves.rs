@@ -1,0 +1,8 @@
+//! How the estimates of the bots become chances to win.
+//!
+//! The numbers are fitted by `rusc bench curve` to games between the bots.
+
+use search::Curve;
+
+/// For promises, as the published player counts them.
+pub(crate) const TREE: Curve = Curve::slope(0.3);
