@@ -81,7 +81,7 @@ impl Entry {
 impl Deref for Entry {
     type Target = dyn Family;
 
-    fn deref(&self) -> &dyn Family {
+    fn deref(&self) -> &(dyn Family + 'static) {
         &*self.family
     }
 }

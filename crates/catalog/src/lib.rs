@@ -47,7 +47,7 @@ impl Catalog {
     pub fn entry(&self, name: &str) -> Result<&Entry, SpecError> {
         self.games.iter().find(|entry| entry.name() == name).ok_or_else(|| SpecError::UnknownGame {
             name: name.to_owned(),
-            known: self.games.iter().map(Entry::name).collect::<Vec<_>>().join(", "),
+            known: self.games.iter().map(|entry| entry.name()).collect::<Vec<_>>().join(", "),
         })
     }
 

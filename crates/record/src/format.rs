@@ -2,8 +2,10 @@
 
 use std::borrow::Cow;
 
+use catalog::Catalog;
+
 use crate::sgf::WriteError;
-use crate::{ReadError, Record, json, sgf};
+use crate::{Problem, ReadError, Replay, json, sgf};
 
 /// A format of saved games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,16 +36,16 @@ impl Format {
     ///
     /// # Errors
     /// Says where something is wrong, and what.
-    pub fn read(self, bytes: &[u8]) -> Result<Vec<Record>, ReadError> {
+    pub fn read(self, catalog: &Catalog, bytes: &[u8]) -> Result<Vec<Replay>, ReadError> {
         match self {
-            Format::Sgf => sgf::read_all(&sgf::decode(bytes)),
+            Format::Sgf => sgf::read_all(catalog, &sgf::decode(bytes)),
             Format::Json => {
                 let text = String::from_utf8_lossy(bytes);
                 if let Cow::Owned(text) = &text {
                     let place = text.find(char::REPLACEMENT_CHARACTER).unwrap_or(0);
-                    return Err(ReadError::at(text, place, "this is not UTF-8, as JSON has to be"));
+                    return Err(ReadError::at(text, place, Problem::NotUtf8));
                 }
-                Ok(vec![json::read(&text)?])
+                Ok(vec![json::read(catalog, &text)?])
             }
         }
     }
@@ -52,10 +54,10 @@ impl Format {
     ///
     /// # Errors
     /// Says what the format cannot hold.
-    pub fn write(self, record: &Record) -> Result<String, WriteError> {
+    pub fn write(self, replay: &Replay) -> Result<String, WriteError> {
         match self {
-            Format::Json => Ok(json::write(record)),
-            Format::Sgf => sgf::write(record),
+            Format::Json => Ok(json::write(&replay.record)),
+            Format::Sgf => sgf::write(replay),
         }
     }
 }

@@ -34,18 +34,26 @@ pub struct Response {
     pub answer: Result<String, String>,
 }
 
-/// A text that begins with neither `=` nor `?`.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is not a response: expected \"=\" or \"?\" in front")]
-pub struct NotAResponse(String);
+present::reasons! {
+    /// Why a text is no response.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum ResponseError {
+        /// It begins with neither `=` nor `?`.
+        #[error("{text:?} is not a response: expected \"=\" or \"?\" in front")]
+        NotAResponse {
+            /// How it begins.
+            text: String,
+        } => "htp-not-a-response",
+    }
+}
 
 impl Response {
     /// Reads a response without the blank line that ends it.
     ///
     /// # Errors
     /// Quotes a text that is no response.
-    pub fn read(text: &str) -> Result<Response, NotAResponse> {
-        let nonsense = || NotAResponse(text.chars().take(80).collect());
+    pub fn read(text: &str) -> Result<Response, ResponseError> {
+        let nonsense = || ResponseError::NotAResponse { text: text.chars().take(80).collect() };
         let rest = text.strip_prefix(['=', '?']).ok_or_else(nonsense)?;
         let said = rest.trim_start_matches(|c: char| c.is_ascii_digit());
         let id = &rest[..rest.len() - said.len()];

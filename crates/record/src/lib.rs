@@ -2,6 +2,7 @@
 //!
 //! Data, parse and print: nothing here opens a file or a socket.
 
+mod dialect;
 mod error;
 mod format;
 mod growth;
@@ -11,9 +12,10 @@ mod record;
 mod replay;
 pub mod sgf;
 mod tree;
+pub mod why;
 
-pub use error::ReadError;
+pub use error::{Problem, ReadError};
 pub use format::Format;
 pub use record::{Ending, Outcome, Record, Sitter};
-pub use replay::{ReplayError, positions};
+pub use replay::{Replay, ReplayError};
 pub use tree::{Action, Node, NodeId, Property, Tree};

@@ -1,6 +1,7 @@
 //! One match: what was played, who sat where, every line that was tried, and how it ended.
 
 use game::Seat;
+use present::Why;
 use serde::{Deserialize, Serialize};
 
 use crate::{Property, Tree};
@@ -70,7 +71,7 @@ pub enum Ending {
     /// A player's time ran out.
     OutOfTime(Seat),
     /// A bot failed; what happened.
-    Failed(Seat, String),
+    Failed(Seat, Why),
 }
 
 impl Ending {

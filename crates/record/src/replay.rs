@@ -1,89 +1,108 @@
-//! The positions of a record, by the rules of its game.
+//! A record together with its positions, by the rules of its game.
 
-use offer::{PlayError, Position, SetUpError, SpecError};
+use std::fmt;
+use std::sync::Arc;
+
+use catalog::Catalog;
+use host::Position;
+use present::{SpecError, Why};
 
 use crate::{Action, NodeId, Record};
 
-/// Why a record is not a match of its game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ReplayError {
-    /// The game does not exist.
-    #[error(transparent)]
-    Spec(#[from] SpecError),
-    /// A move cannot be played.
-    #[error("node {}: {reason}", node.0)]
-    Move {
-        /// Where it stands.
-        node: NodeId,
-        /// Why not.
-        reason: PlayError,
-    },
-    /// Stones cannot be put there.
-    #[error("node {}: {reason}", node.0)]
-    SetUp {
-        /// Where it stands.
-        node: NodeId,
-        /// Why not.
-        reason: SetUpError,
-    },
-    /// Every seat needs somebody.
-    #[error("{spec} has {seats} seats, but {sitters} are named")]
-    Seats {
-        /// The game.
-        spec: String,
-        /// How many play it.
-        seats: u8,
-        /// How many are named.
-        sitters: usize,
-    },
+present::reasons! {
+    /// Why a record is not a match of its game.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum ReplayError {
+        /// Every seat needs somebody.
+        #[error("{spec} has {seats} seats, but {sitters} are named")]
+        Seats {
+            /// The game.
+            spec: String,
+            /// How many play it.
+            seats: u8,
+            /// How many are named.
+            sitters: usize,
+        } => "replay-seats",
+        /// What happened at a node cannot have happened there.
+        #[error("node {node}: {why}")]
+        Node {
+            /// Which.
+            node: u32,
+            /// Why not.
+            why: Why,
+        } => "replay-node",
+    }
+    nested {
+        /// The game does not exist.
+        Spec(SpecError),
+    }
 }
 
-impl ReplayError {
-    /// What is wrong, without where.
-    pub(crate) fn reason(&self) -> String {
-        match self {
-            ReplayError::Move { reason, .. } => reason.to_string(),
-            ReplayError::SetUp { reason, .. } => reason.to_string(),
-            ReplayError::Spec(_) | ReplayError::Seats { .. } => self.to_string(),
+/// A record and the position at every node of its tree. A node at which nothing is played shares that of its parent.
+#[derive(Clone)]
+pub struct Replay {
+    /// What was played, each move as it is usually written.
+    pub record: Record,
+    /// The positions in the order of the nodes.
+    pub positions: Vec<Arc<dyn Position>>,
+}
+
+impl Replay {
+    /// Plays a record again.
+    ///
+    /// # Errors
+    /// Names the node at which something is against the rules.
+    pub fn new(catalog: &Catalog, mut record: Record) -> Result<Replay, ReplayError> {
+        let start = start(catalog, &record.spec, record.seats.len())?;
+        let mut positions: Vec<Arc<dyn Position>> = Vec::with_capacity(record.tree.len());
+        for id in record.tree.ids() {
+            let node = record.tree.node(id);
+            let before = node.parent.map_or(&start, |parent| &positions[parent.index()]);
+            let (name, position) =
+                act(before, &node.action).map_err(|why| ReplayError::Node { node: id.0, why })?;
+            positions.push(position);
+            if let Some(usual) = name.map(Action::Move).filter(|usual| *usual != node.action) {
+                record.tree.node_mut(id).action = usual;
+            }
         }
+        Ok(Replay { record, positions })
+    }
+
+    /// The position at a node.
+    ///
+    /// # Panics
+    /// If there is no such node.
+    pub fn position(&self, at: NodeId) -> &Arc<dyn Position> {
+        &self.positions[at.index()]
     }
 }
 
-/// The position at every node, in the order of the nodes.
-///
-/// # Errors
-/// Names the node at which something is against the rules.
-pub fn positions(record: &Record) -> Result<Vec<Box<dyn Position>>, ReplayError> {
-    let start = start(&record.spec, record.seats.len())?;
-    let mut positions: Vec<Box<dyn Position>> = Vec::with_capacity(record.tree.len());
-    for id in record.tree.ids() {
-        let node = record.tree.node(id);
-        let mut position = node.parent.map_or_else(|| start.clone(), |parent| positions[parent.index()].clone());
-        act(&mut *position, id, &node.action)?;
-        positions.push(position);
+impl fmt::Debug for Replay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Replay").field("record", &self.record).finish_non_exhaustive()
     }
-    Ok(positions)
 }
 
 /// The position a game begins with, if so many play it.
-pub(crate) fn start(spec: &str, sitters: usize) -> Result<Box<dyn Position>, ReplayError> {
-    let (_, start) = catalog::start(spec)?;
+pub(crate) fn start(catalog: &Catalog, spec: &str, sitters: usize) -> Result<Arc<dyn Position>, ReplayError> {
+    let (_, start) = catalog.start(spec)?;
     if usize::from(start.seats()) != sitters {
         return Err(ReplayError::Seats { spec: spec.to_owned(), seats: start.seats(), sitters });
     }
     Ok(start)
 }
 
-/// Lets something happen in a position, and gives it with the move as it is usually written.
-pub(crate) fn act(position: &mut dyn Position, node: NodeId, action: &Action) -> Result<Action, ReplayError> {
+/// What follows from something that happens in a position: the usual name of a move that was played, and the position.
+pub(crate) fn act(
+    position: &Arc<dyn Position>,
+    action: &Action,
+) -> Result<(Option<String>, Arc<dyn Position>), Why> {
     match action {
-        Action::Nothing | Action::End(_) => Ok(action.clone()),
+        Action::Nothing | Action::End(_) => Ok((None, Arc::clone(position))),
         Action::Move(name) => {
-            position.play(name).map(Action::Move).map_err(|reason| ReplayError::Move { node, reason })
+            let played = position.play(name).map_err(|error| Why::of(&error))?;
+            Ok((Some(played.name), played.position))
         }
-        Action::SetUp(set_up) => match position.set_up(set_up) {
-            Ok(()) => Ok(action.clone()),
-            Err(reason) => Err(ReplayError::SetUp { node, reason }),
-        },
+        Action::SetUp(set_up) => Ok((None, position.set_up(set_up).map_err(|error| Why::of(&error))?)),
     }
 }

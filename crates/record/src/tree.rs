@@ -1,8 +1,10 @@
 //! Everything that was played from one start: the main line and the variations, as a tree that only grows.
 
 use std::iter::successors;
+use std::sync::Arc;
 
-use offer::SetUp;
+use present::SetUp;
+use search::Score;
 use serde::{Deserialize, Serialize};
 
 use crate::Ending;
@@ -58,22 +60,22 @@ pub struct Node {
     /// How long the player thought.
     pub seconds: Option<f64>,
     /// What the move was worth to the player who made it, if it said so.
-    pub value: Option<f64>,
+    pub score: Option<Score>,
     /// What was said about it.
     pub comment: String,
     /// What else was said, in words that have no place here.
     pub properties: Vec<Property>,
 }
 
-/// The main line and all variations.
+/// The main line and all variations. A copy shares its nodes with the original until one of them is written on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tree {
-    nodes: Vec<Node>,
+    nodes: Vec<Arc<Node>>,
 }
 
 impl Default for Tree {
     fn default() -> Self {
-        Tree { nodes: vec![Node::default()] }
+        Tree { nodes: vec![Arc::default()] }
     }
 }
 
@@ -107,14 +109,14 @@ impl Tree {
     /// # Panics
     /// If there is no such node.
     pub fn node_mut(&mut self, id: NodeId) -> &mut Node {
-        &mut self.nodes[id.index()]
+        Arc::make_mut(&mut self.nodes[id.index()])
     }
 
     /// Adds what came after a node: the first is the main line, the others are variations.
     pub fn add(&mut self, parent: NodeId, action: Action) -> NodeId {
         let id = NodeId(self.nodes.len() as u32);
-        self.nodes[parent.index()].children.push(id);
-        self.nodes.push(Node { action, parent: Some(parent), ..Node::default() });
+        self.node_mut(parent).children.push(id);
+        self.nodes.push(Arc::new(Node { action, parent: Some(parent), ..Node::default() }));
         id
     }
 
@@ -125,13 +127,33 @@ impl Tree {
 
     /// The nodes from the start to this one, both included.
     pub fn path(&self, id: NodeId) -> Vec<NodeId> {
-        let mut path: Vec<NodeId> = successors(Some(id), |&id| self.node(id).parent).collect();
+        let mut path: Vec<NodeId> = self.upward(id).collect();
         path.reverse();
         path
+    }
+
+    /// The nodes from this one back to the start, both included.
+    pub fn upward(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        successors(Some(id), |&id| self.node(id).parent)
+    }
+
+    /// The last node that two nodes come after, one of them where the other comes after it.
+    pub fn meeting(&self, mut one: NodeId, mut other: NodeId) -> NodeId {
+        // A parent stands before its children, so the later of two different nodes is not above the earlier.
+        while one != other {
+            let later = if one > other { &mut one } else { &mut other };
+            *later = self.node(*later).parent.unwrap_or(NodeId::ROOT);
+        }
+        one
     }
 
     /// The nodes from this one on to the end of its main line, itself included.
     pub fn main_line(&self, from: NodeId) -> impl Iterator<Item = NodeId> {
         successors(Some(from), |&id| self.node(id).children.first().copied())
+    }
+
+    /// The last node of the main line that leads on from this one.
+    pub fn end(&self, from: NodeId) -> NodeId {
+        self.main_line(from).last().unwrap_or(from)
     }
 }

@@ -1,13 +1,14 @@
-//! The fields of a record in JSON, version 1. Seats are counted from 1; what is not there is not written.
+//! The fields of a record in JSON. Seats are counted from 1; what is not there is not written.
 
 use std::num::NonZeroU8;
 
 use game::Seat;
-use offer::SetUp;
+use present::{SetUp, Why};
+use search::Score;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use crate::{Action, Ending, Node, NodeId, Outcome, Property};
+use crate::{Action, Ending, Node, NodeId, Outcome, Problem, Property};
 
 /// What every version begins with.
 #[derive(Deserialize)]
@@ -50,7 +51,11 @@ pub(crate) enum EndingForm {
     Played,
     Resigned(NonZeroU8),
     OutOfTime(NonZeroU8),
-    Failed { seat: NonZeroU8, why: String },
+    Failed {
+        seat: NonZeroU8,
+        #[serde(with = "crate::why")]
+        why: Why,
+    },
 }
 
 #[derive(Serialize, Deserialize)]
@@ -76,8 +81,8 @@ pub(super) struct NodeForm {
     end: Option<EndingForm>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) seconds: Option<f64>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) value: Option<f64>,
+    #[serde(default, alias = "value", skip_serializing_if = "Option::is_none")]
+    pub(super) score: Option<Score>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) comment: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -103,7 +108,7 @@ impl NodeForm {
             set_up,
             end,
             seconds: node.seconds.filter(|seconds| seconds.is_finite()),
-            value: node.value.filter(|value| value.is_finite()),
+            score: node.score.filter(|score| score.number().is_none_or(f64::is_finite)),
             comment: node.comment.clone(),
             properties: node.properties.clone(),
             children: (!node.children.is_sorted()).then(|| node.children.clone()),
@@ -111,13 +116,13 @@ impl NodeForm {
     }
 
     /// What happened, or why it is not one thing.
-    pub(super) fn action(&mut self) -> Result<Action, &'static str> {
+    pub(super) fn action(&mut self) -> Result<Action, Problem> {
         match (self.mv.take(), self.set_up.take(), self.end.take()) {
             (None, None, None) => Ok(Action::Nothing),
             (Some(name), None, None) => Ok(Action::Move(name)),
             (None, Some(form), None) => Ok(Action::SetUp(form.into())),
             (None, None, Some(form)) => Ok(Action::End(form.into())),
-            _ => Err("a node has a move, a set_up or an end, not two of them"),
+            _ => Err(Problem::TwoActions),
         }
     }
 }

@@ -1,28 +1,31 @@
 //! Records of any game in JSON: one object with `format`, `version`, `spec`, `seats`, `outcome`, `properties` and `nodes`.
 //!
 //! Nodes are a flat list in which each names its parent (the node before it where it names none), so that a game may be as
-//! long and as branched as it likes. What version 1 does not know is refused, not dropped; own words go into `properties`.
+//! long and as branched as it likes. What a version does not know is refused, not dropped; own words go into `properties`.
+//! Version 1 had numbers named `value` where version 2 has a `score`, and reasons without keys; both are still read.
 
 mod form;
 mod reading;
 
+use catalog::Catalog;
 use serde::Serialize;
 
-use crate::{ReadError, Record};
+use crate::{ReadError, Record, Replay};
 use form::NodeForm;
 pub(crate) use form::{EndingForm, OutcomeForm};
 
 /// What the field `format` says.
 pub const FORMAT: &str = "rusc-game";
 /// The version that is written, and the newest that is read.
-pub const VERSION: u64 = 1;
+pub const VERSION: u64 = 2;
 
-/// A record as JSON, a node on each line. Times and values that are not finite are left out.
+/// A record as JSON, a node on each line. Times and estimates that are not finite are left out.
 ///
 /// ```
 /// let record = record::Record::new("hex:5", vec![record::Sitter::person("Ana"), record::Sitter::bot("normal")]);
 /// let text = record::json::write(&record);
-/// assert_eq!(record::json::read(&text), Ok(record));
+/// let replay = record::json::read(&catalog::Catalog::builtin(), &text).expect("it was just written");
+/// assert_eq!(replay.record, record);
 /// ```
 pub fn write(record: &Record) -> String {
     let mut fields = vec![
@@ -42,12 +45,12 @@ pub fn write(record: &Record) -> String {
     format!("{{\n  {}\n}}\n", fields.join(",\n  "))
 }
 
-/// The record a text holds, held against the rules of its game.
+/// The record a text holds, played again by the rules of its game.
 ///
 /// # Errors
 /// Says where something is wrong, and what.
-pub fn read(text: &str) -> Result<Record, ReadError> {
-    reading::read(text)
+pub fn read(catalog: &Catalog, text: &str) -> Result<Replay, ReadError> {
+    reading::read(catalog, text)
 }
 
 /// An item on one line.

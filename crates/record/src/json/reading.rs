@@ -1,5 +1,6 @@
 //! Reads JSON part by part, so that whatever is wrong with a part is told with its line and column.
 
+use catalog::Catalog;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -7,17 +8,17 @@ use super::form::{Document, Header, NodeForm, OutcomeForm};
 use super::{FORMAT, VERSION};
 use crate::error::without_mark;
 use crate::growth::Growth;
-use crate::{NodeId, Outcome, ReadError, Record, Sitter, Tree};
+use crate::{NodeId, Outcome, Problem, ReadError, Replay, Sitter, Tree};
 
-pub(super) fn read(text: &str) -> Result<Record, ReadError> {
+pub(super) fn read(catalog: &Catalog, text: &str) -> Result<Replay, ReadError> {
     let text = without_mark(text);
     check_header(text)?;
     let document: Document = part(text, text)?;
     let seats: Vec<Sitter> = part(text, document.seats.get())?;
     let spec: String = part(text, document.spec.get())?;
-    let mut growth = Growth::new(&spec, seats).map_err(|error| wrong(text, document.spec, error.reason()))?;
+    let mut growth = Growth::new(catalog, &spec, seats).map_err(|problem| wrong(text, document.spec, problem))?;
     if document.nodes.is_empty() {
-        return Err(ReadError::at(text, 0, "nodes is empty, but the start of the game is a node too"));
+        return Err(ReadError::at(text, 0, Problem::NoNodes));
     }
     let mut orders = Vec::new();
     for (raw, id) in document.nodes.iter().zip((0..).map(NodeId)) {
@@ -37,15 +38,15 @@ pub(super) fn read(text: &str) -> Result<Record, ReadError> {
     if let Some(raw) = document.properties {
         growth.record().properties = part(text, raw.get())?;
     }
-    Ok(growth.into_record())
+    Ok(growth.into_replay())
 }
 
 fn check_header(text: &str) -> Result<(), ReadError> {
     let header: Header = part(text, text)?;
     let problem = if header.format != FORMAT {
-        format!("the format is {:?}, but saved games say {FORMAT:?}", header.format)
+        Problem::Format { found: header.format, expected: FORMAT.to_owned() }
     } else if !(1..=VERSION).contains(&header.version) {
-        format!("version {} of the format is not known here; the newest is {VERSION}", header.version)
+        Problem::Version { version: header.version, newest: VERSION }
     } else {
         return Ok(());
     };
@@ -53,33 +54,33 @@ fn check_header(text: &str) -> Result<(), ReadError> {
 }
 
 /// Adds a node, or says what is wrong with it.
-fn add(growth: &mut Growth, id: NodeId, mut form: NodeForm) -> Result<(), String> {
+fn add(growth: &mut Growth, id: NodeId, mut form: NodeForm) -> Result<(), Problem> {
     let action = form.action()?;
     let before = id.0.checked_sub(1).map(NodeId);
     match (before, form.parent) {
         (None, None) => growth.begin(&action)?,
-        (None, Some(_)) => return Err("the first node is the start and has no parent".to_owned()),
+        (None, Some(_)) => return Err(Problem::StartHasParent),
         (Some(_), Some(parent)) if parent >= id => {
-            return Err(format!("the parent of node {} is node {}, which does not stand before it", id.0, parent.0));
+            return Err(Problem::LateParent { node: id.0, parent: parent.0 });
         }
         (Some(before), parent) => {
-            growth.add(parent.unwrap_or(before), &action)?;
+            growth.add(parent.unwrap_or(before), action)?;
         }
     }
     let node = growth.tree().node_mut(id);
-    (node.seconds, node.value) = (form.seconds, form.value);
+    (node.seconds, node.score) = (form.seconds, form.score);
     (node.comment, node.properties) = (form.comment, form.properties);
     Ok(())
 }
 
 /// Puts the children of a node in another order.
-fn reorder(tree: &mut Tree, id: NodeId, order: Vec<NodeId>) -> Result<(), String> {
+fn reorder(tree: &mut Tree, id: NodeId, order: Vec<NodeId>) -> Result<(), Problem> {
     let children = &mut tree.node_mut(id).children;
     let mut sorted = order.clone();
     sorted.sort_unstable();
     if sorted != *children {
         let numbers: Vec<String> = children.iter().map(|child| child.0.to_string()).collect();
-        return Err(format!("the children of node {} are {}, in whatever order", id.0, numbers.join(", ")));
+        return Err(Problem::Children { node: id.0, children: numbers.join(", ") });
     }
     *children = order;
     Ok(())
@@ -90,13 +91,11 @@ fn part<'a, T: Deserialize<'a>>(text: &str, part: &'a str) -> Result<T, ReadErro
     serde_json::from_str(part).map_err(|error| {
         let lines_before: usize = part.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
         let byte = offset(text, part) + lines_before + error.column().saturating_sub(1);
-        let told = error.to_string();
-        let place = format!(" at line {} column {}", error.line(), error.column());
-        ReadError::at(text, byte, told.strip_suffix(&place).unwrap_or(&told))
+        ReadError::at(text, byte, &error)
     })
 }
 
-fn wrong(text: &str, raw: &RawValue, problem: String) -> ReadError {
+fn wrong(text: &str, raw: &RawValue, problem: Problem) -> ReadError {
     ReadError::at(text, offset(text, raw.get()), problem)
 }
 

@@ -1,13 +1,16 @@
 //! The first node of a game: which game it is, who plays it, who won.
 
+use catalog::Catalog;
 use game::Seat;
+use present::Why;
 use serde::de::DeserializeOwned;
 
 use super::names::{BOTS, PLAYERS, RESULT, SPEC};
 use super::result;
 use super::syntax::{RawNode, RawText};
+use crate::dialect::{self, Dialect, Word};
 use crate::json::OutcomeForm;
-use crate::{Outcome, ReadError, Sitter};
+use crate::{Outcome, Problem, ReadError, Sitter};
 
 /// The text of one game, with its nodes.
 #[derive(Clone, Copy)]
@@ -23,18 +26,18 @@ impl<'a> Source<'a> {
             node.properties.iter().filter(|property| property.name == name).flat_map(|property| &property.values);
         let first = values.next().copied();
         match values.next() {
-            Some(second) => Err(self.wrong(second.at, format!("{name} is said twice here"))),
+            Some(second) => Err(self.wrong(second.at, Problem::Twice { name: name.to_owned() })),
             None => Ok(first),
         }
     }
 
-    pub(super) fn wrong(self, at: usize, problem: impl ToString) -> ReadError {
+    pub(super) fn wrong(self, at: usize, problem: impl Into<Problem>) -> ReadError {
         ReadError::at(self.text, at, problem)
     }
 
     /// A value that is written as JSON.
     pub(super) fn json<T: DeserializeOwned>(self, value: RawText) -> Result<T, ReadError> {
-        serde_json::from_str(&value.text()).map_err(|error| self.wrong(value.at, error))
+        serde_json::from_str(&value.text()).map_err(|error| self.wrong(value.at, &error))
     }
 
     /// The node after a node on its main line.
@@ -49,63 +52,37 @@ pub(super) struct Header {
     pub(super) spec: String,
     /// Where the spec can be read off.
     pub(super) spec_at: usize,
-    pub(super) is_hex: bool,
+    /// How the game is written; none where it is written as any game is.
+    pub(super) dialect: Option<&'static dyn Dialect>,
     /// Little Golem calls the player who begins White in the moves, but Black everywhere else.
     pub(super) white_begins: bool,
     pub(super) seats: Vec<Sitter>,
 }
 
 /// Reads the first node of a game.
-pub(super) fn read(source: Source) -> Result<Header, ReadError> {
+pub(super) fn read(catalog: &Catalog, source: Source) -> Result<Header, ReadError> {
     let root = &source.nodes[0];
     let single = |name: &str| source.single(root, name);
     let told = |name: &str| Ok(single(name)?.map(|value| value.text()).unwrap_or_default());
     if let Some(version) = single("FF")?.filter(|value| !["1", "2", "3", "4"].contains(&value.raw.trim())) {
-        return Err(source.wrong(version.at, format!("{:?} is not a version of SGF: it is 1 to 4", version.text())));
+        return Err(source.wrong(version.at, Problem::SgfVersion { version: version.text() }));
     }
-    let game = single("GM")?;
-    let spec = single(SPEC)?;
-    let says = |name: &str, word: &str| {
-        let mut properties = root.properties.iter().filter(|property| property.name == name);
-        properties.any(|property| property.values[0].raw.contains(word))
-    };
-    let is_golem = says("SO", "littlegolem") || says("EV", "hex.");
-    let is_hex = match (game, spec) {
-        (Some(number), _) if number.raw.trim() == "11" => true,
-        (Some(number), Some(_)) if number.raw.trim() == "0" => false,
-        (None, None) if is_golem => true,
-        (Some(number), _) => {
-            let problem = format!("GM[{}] is another game: Hex is GM[11]", number.raw.trim());
-            return Err(source.wrong(number.at, problem));
-        }
-        (None, _) => return Err(source.wrong(root.at, "GM is missing: Hex is GM[11]")),
-    };
-    let size = if is_hex { Some(size(source, single("SZ")?)?) } else { None };
-    let (spec_at, spec) = match (spec, size) {
-        (Some(spec), None) => (spec.at, spec.text()),
-        (Some(spec), Some(size)) => (spec.at, agreed(source, spec, size)?),
-        (None, size) => {
+    let (game, spec) = (single("GM")?, single(SPEC)?);
+    let dialect = dialect(source, game, spec)?;
+    let (spec_at, spec) = match (dialect, spec) {
+        (None, Some(spec)) => (spec.at, spec.text()),
+        (None, None) => return Err(source.wrong(root.at, Problem::NoNumber { known: dialect::known() })),
+        (Some(dialect), Some(spec)) => (spec.at, agreed(catalog, source, dialect, spec)?),
+        (Some(dialect), None) => {
             let at = single("SZ")?.map_or(root.at, |value| value.at);
-            (at, HexBoard { size: size.unwrap_or(DEFAULT_SIZE), has_swap: swaps(source) }.spec())
+            (at, dialect.spec(size(source, dialect)?, swaps(source, dialect)))
         }
     };
     let mut seats = Vec::new();
     for (player, bot) in PLAYERS.iter().zip(BOTS) {
         seats.push(Sitter { name: told(player)?, bot: single(bot)?.map(|value| value.text()) });
     }
-    Ok(Header { spec, spec_at, is_hex, white_begins: game.is_none(), seats })
-}
-
-/// What the board and the moves tell of the game.
-pub(super) struct HexBoard {
-    pub(super) size: u64,
-    pub(super) has_swap: bool,
-}
-
-impl HexBoard {
-    pub(super) fn spec(&self) -> String {
-        format!("hex:{}{}", self.size, if self.has_swap { ",swap" } else { "" })
-    }
+    Ok(Header { spec, spec_at, dialect, white_begins: game.is_none(), seats })
 }
 
 /// The result, if it is told in a way that is understood.
@@ -118,36 +95,59 @@ pub(super) fn outcome(source: Source, black: Seat) -> Result<Option<Outcome>, Re
     }
 }
 
-const DEFAULT_SIZE: u64 = 11;
-
-/// The size of a square board.
-fn size(source: Source, value: Option<RawText>) -> Result<u64, ReadError> {
-    let Some(value) = value else { return Ok(DEFAULT_SIZE) };
-    let (columns, rows) = value.raw.split_once(':').unwrap_or((value.raw, value.raw));
-    match (columns.trim().parse::<u64>(), rows.trim().parse::<u64>()) {
-        (Ok(columns), Ok(rows)) if columns == rows => Ok(columns),
-        (Ok(_), Ok(_)) => {
-            Err(source.wrong(value.at, format!("the board is {columns}x{rows}, but only square ones are known")))
-        }
-        _ => Err(source.wrong(value.at, format!("{:?} is not a size: write SZ[11]", value.text()))),
+/// How a game is written that says this number and spec.
+fn dialect(
+    source: Source,
+    number: Option<RawText>,
+    spec: Option<RawText>,
+) -> Result<Option<&'static dyn Dialect>, ReadError> {
+    let root = &source.nodes[0];
+    let says = |name: &str, word: &str| {
+        let mut properties = root.properties.iter().filter(|property| property.name == name);
+        properties.any(|property| property.values[0].raw.contains(word))
+    };
+    let Some(value) = number else {
+        let meant = if spec.is_none() { dialect::meant(&says) } else { None };
+        let missing = || source.wrong(root.at, Problem::NoNumber { known: dialect::known() });
+        return meant.ok_or_else(missing).map(Some);
+    };
+    let number = value.raw.trim();
+    match dialect::numbered(number) {
+        None if number == "0" && spec.is_some() => Ok(None),
+        None => Err(source.wrong(value.at, Problem::OtherGame { number: number.to_owned(), known: dialect::known() })),
+        dialect => Ok(dialect),
     }
 }
 
-/// The spec, if it is one of Hex on a board of this size.
-fn agreed(source: Source, spec: RawText, size: u64) -> Result<String, ReadError> {
+/// The size of a square board.
+fn size(source: Source, dialect: &dyn Dialect) -> Result<u64, ReadError> {
+    let usual = dialect.usual_size();
+    let Some(value) = source.single(&source.nodes[0], "SZ")? else { return Ok(usual) };
+    let (columns, rows) = value.raw.split_once(':').unwrap_or((value.raw, value.raw));
+    match (columns.trim().parse::<u64>(), rows.trim().parse::<u64>()) {
+        (Ok(columns), Ok(rows)) if columns == rows => Ok(columns),
+        (Ok(columns), Ok(rows)) => Err(source.wrong(value.at, Problem::NotSquare { columns, rows })),
+        _ => Err(source.wrong(value.at, Problem::NotASize { size: value.text(), usual })),
+    }
+}
+
+/// The spec, if it is one of this game on the board of the size that is told.
+fn agreed(catalog: &Catalog, source: Source, dialect: &dyn Dialect, spec: RawText) -> Result<String, ReadError> {
+    let size = size(source, dialect)?;
     let text = spec.text();
-    let (entry, start) = catalog::start(&text).map_err(|error| source.wrong(spec.at, error))?;
-    if entry.offer.name() != "hex" || start.board(None)["size"] != size {
-        return Err(
-            source.wrong(spec.at, format!("{text} is not played on the Hex board of size {size} that SZ tells"))
-        );
+    let (_, start) =
+        catalog.start(&text).map_err(|error| source.wrong(spec.at, Problem::rules(Why::of(&error))))?;
+    if start.game_name() != dialect.game() || dialect.size(&*start) != Some(size) {
+        return Err(source.wrong(spec.at, Problem::OtherSize { spec: text, size }));
     }
     Ok(text)
 }
 
 /// Whether somebody swaps anywhere.
-fn swaps(source: Source) -> bool {
-    let is_swap = |value: &RawText| value.raw.trim().to_ascii_lowercase().starts_with("swap");
+fn swaps(source: Source, dialect: &dyn Dialect) -> bool {
+    let is_swap = |value: &RawText| {
+        matches!(dialect.word(&value.text().trim().to_ascii_lowercase()), Some(Word::SwapPieces | Word::SwapSides))
+    };
     let mut moves =
         source.nodes.iter().flat_map(|node| &node.properties).filter(|property| matches!(&*property.name, "B" | "W"));
     moves.any(|property| property.values.iter().any(is_swap))

@@ -10,8 +10,13 @@ pub(super) const RESULT: &str = "RUSCRE";
 pub(super) const END: &str = "RUSCEND";
 /// The seconds a player thought.
 pub(super) const SECONDS: &str = "RUSCTIME";
+/// What a move was worth to who made it, as in JSON, where `V` cannot tell it.
+pub(super) const SCORE: &str = "RUSCSCORE";
 /// A property that cannot stand under its own name: `match` or `node`, the name, the values.
 pub(super) const PROPERTY: &str = "RUSCPROPERTY";
+
+/// The move that takes over the first stone.
+pub(super) const SWAP: &str = "swap";
 
 /// The players, Black first.
 pub(super) const PLAYERS: [&str; 2] = ["PB", "PW"];
@@ -20,7 +25,7 @@ pub(super) const PLAYERS: [&str; 2] = ["PB", "PW"];
 pub(super) const MARKS: [&str; 12] = ["AR", "CR", "DD", "LB", "LN", "MA", "SL", "SQ", "TB", "TR", "TW", "VW"];
 
 /// What is read from every node.
-const NODE: [&str; 11] = ["B", "W", "AB", "AW", "AE", "PL", "C", "V", END, SECONDS, PROPERTY];
+const NODE: [&str; 12] = ["B", "W", "AB", "AW", "AE", "PL", "C", "V", END, SECONDS, SCORE, PROPERTY];
 /// What is read from the first node, of the whole match.
 const ROOT: [&str; 12] = ["FF", "GM", "CA", "AP", "SZ", "PB", "PW", "RE", SPEC, BOTS[0], BOTS[1], RESULT];
 /// What is said in the first node about the whole match.

@@ -1,27 +1,33 @@
 //! What is said about a node besides what happened at it.
 
 use game::Seat;
+use search::{Score, Unit};
 
-use super::cell;
-use super::names::{MARKS, PROPERTY, SECONDS, is_of_match, is_of_node, is_of_root};
+use super::names::{MARKS, PROPERTY, SCORE, SECONDS, is_of_match, is_of_node, is_of_root};
 use super::reading::Reading;
 use super::result;
 use super::syntax::{RawNode, RawProperty, RawText};
-use crate::{NodeId, Property, ReadError};
+use crate::dialect::Dialect;
+use crate::{NodeId, Problem, Property, ReadError};
 
 impl<'a> Reading<'a> {
-    /// Writes down what was said about a node, the value from Black's side.
-    pub(super) fn say(&mut self, node: &'a RawNode<'a>, id: NodeId, side: f64) -> Result<(), ReadError> {
+    /// Writes down what was said about a node; `V` is told from Black's side.
+    pub(super) fn say(&mut self, node: &'a RawNode<'a>, id: NodeId, is_black: bool) -> Result<(), ReadError> {
         let number = |name: &str| -> Result<Option<f64>, ReadError> {
             let Some(value) = self.source.single(node, name)? else { return Ok(None) };
             let number = value.raw.trim().parse().ok().filter(|number: &f64| number.is_finite());
-            let wrong = || self.source.wrong(value.at, format!("{:?} is not a number", value.text()));
+            let wrong = || self.source.wrong(value.at, Problem::NotANumber { number: value.text() });
             number.ok_or_else(wrong).map(Some)
         };
         let (value, seconds) = (number("V")?, number(SECONDS)?);
+        let value = value.map(|value| Score::estimate(value, Unit::UNKNOWN));
+        let score = match self.source.single(node, SCORE)? {
+            Some(score) => Some(self.source.json(score)?),
+            None => value.map(|score| if is_black { score } else { score.turned() }),
+        };
         let comment = self.source.single(node, "C")?.map(|value| value.text()).unwrap_or_default();
         let said = self.growth.tree().node_mut(id);
-        (said.value, said.seconds, said.comment) = (value.map(|value| side * value), seconds, comment);
+        (said.score, said.seconds, said.comment) = (score, seconds, comment);
         Ok(())
     }
 
@@ -38,7 +44,11 @@ impl<'a> Reading<'a> {
                 continue;
             } else {
                 let is_mark = self.here.is_reflected && MARKS.contains(&&*name);
-                let kept = |value: &RawText| if is_mark { reflected(&name, value.raw) } else { value.raw.to_owned() };
+                let dialect = self.header.dialect.filter(|_| is_mark);
+                let kept = |value: &RawText| match dialect {
+                    Some(dialect) => reflected(dialect, &name, value.raw),
+                    None => value.raw.to_owned(),
+                };
                 let values = property.values.iter().map(kept).collect();
                 (is_root && is_of_match(&name), Property { name, values })
             };
@@ -57,7 +67,7 @@ impl<'a> Reading<'a> {
         let value = property.values[0].text();
         match &*property.name {
             "AP" => !value.starts_with("Rusc:"),
-            "SZ" => !self.header.is_hex,
+            "SZ" => self.header.dialect.is_none(),
             "RE" => result::read(&value, Seat::FIRST).is_none_or(|(_, is_all)| !is_all),
             _ => false,
         }
@@ -70,19 +80,15 @@ impl<'a> Reading<'a> {
             (Some(owner @ ("match" | "node")), Some(name)) if owner == "node" || self.index == 0 => {
                 Ok((owner == "match", Property { name, values: texts.collect() }))
             }
-            _ => {
-                let problem =
-                    format!("{PROPERTY} needs the word node (in the first node also match), a name and the values");
-                Err(self.source.wrong(property.at, problem))
-            }
+            _ => Err(self.source.wrong(property.at, Problem::Wrapped { name: PROPERTY.to_owned() })),
         }
     }
 }
 
 /// A mark on a cell, or from one cell to another, on the reflected board.
-fn reflected(name: &str, value: &str) -> String {
+fn reflected(dialect: &dyn Dialect, name: &str, value: &str) -> String {
     let (from, rest) = value.split_once(':').map_or((value, None), |(from, to)| (from, Some(to)));
-    let across = |cell: &str| cell::reflected(cell).unwrap_or_else(|| cell.to_owned());
+    let across = |cell: &str| dialect.reflected(cell).unwrap_or_else(|| cell.to_owned());
     match rest {
         None => across(from),
         Some(to) if name == "LB" => format!("{}:{to}", across(from)),

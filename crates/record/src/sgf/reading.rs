@@ -1,26 +1,33 @@
 //! Turns the nodes of a text into a record, by the rules of the game.
 
+use catalog::Catalog;
 use game::Seat;
-use offer::SetUp;
+use present::{SetUp, Why};
 
 use super::WriteError;
-use super::cell;
 use super::header::{self, Header, Source};
-use super::names::{END, RESULT};
-use super::result::FORFEIT;
+use super::names::{END, RESULT, SWAP};
+use super::result::forfeited;
+use super::stones::sorted;
 use super::syntax::{RawNode, RawProperty, RawText};
+use crate::dialect::Word;
 use crate::growth::Growth;
 use crate::json::EndingForm;
-use crate::{Action, Ending, NodeId, ReadError, Record};
+use crate::{Action, Ending, NodeId, Problem, ReadError, Replay};
 
-/// The record of one game.
-pub(super) fn record<'a>(text: &'a str, nodes: &'a [RawNode<'a>]) -> Result<Record, ReadError> {
+/// The record of one game, with its positions.
+pub(super) fn replay<'a>(
+    catalog: &Catalog,
+    text: &'a str,
+    nodes: &'a [RawNode<'a>],
+) -> Result<Replay, ReadError> {
     let source = Source { text, nodes };
-    let header = header::read(source)?;
-    let growth = Growth::new(&header.spec, header.seats.clone())
-        .map_err(|error| source.wrong(header.spec_at, error.reason()))?;
+    let header = header::read(catalog, source)?;
+    let growth = Growth::new(catalog, &header.spec, header.seats.clone())
+        .map_err(|problem| source.wrong(header.spec_at, problem))?;
     if growth.position(NodeId::ROOT).hides_hands() {
-        return Err(source.wrong(header.spec_at, WriteError::Game(header.spec)));
+        let why = Why::of(&WriteError::Game { spec: header.spec });
+        return Err(source.wrong(header.spec_at, Problem::rules(why)));
     }
     let here = Place { id: NodeId::ROOT, is_reflected: false };
     let mut reading = Reading { source, header, growth, index: 0, here, places: Vec::with_capacity(nodes.len()) };
@@ -31,7 +38,7 @@ pub(super) fn record<'a>(text: &'a str, nodes: &'a [RawNode<'a>]) -> Result<Reco
         reading.places.push(reading.here);
     }
     reading.result()?;
-    Ok(reading.growth.into_record())
+    Ok(reading.growth.into_replay())
 }
 
 /// Where a node of the text went.
@@ -82,7 +89,7 @@ impl<'a> Reading<'a> {
         }
         let is_played = |&(_, id): &(Seat, NodeId)| !matches!(self.growth.tree().node(id).action, Action::SetUp(_));
         let (seat, id) = mover.filter(is_played).unwrap_or((Seat::FIRST, self.here.id));
-        self.say(node, id, if seat == black { 1.0 } else { -1.0 })?;
+        self.say(node, id, seat == black)?;
         self.keep(node, id)
     }
 
@@ -101,7 +108,7 @@ impl<'a> Reading<'a> {
         }
         let Some(at) = at.or(turn.map(|turn| turn.at)) else { return Ok(()) };
         let turn = turn.map(|turn| self.player(turn)).transpose()?;
-        self.step(Action::SetUp(SetUp { stones: cell::sorted(&stones), turn }), at)
+        self.step(Action::SetUp(SetUp { stones: sorted(&stones), turn }), at)
     }
 
     /// Plays a move, and gives the node that it is.
@@ -110,25 +117,35 @@ impl<'a> Reading<'a> {
         let word = value.text().trim().to_ascii_lowercase();
         match &*word {
             "resign" => self.step(Action::End(Ending::Resigned(seat)), value.at)?,
-            "forfeit" => self.step(Action::End(Ending::Failed(seat, FORFEIT.to_owned())), value.at)?,
-            "pass" if self.header.is_hex => {
-                let set_up = SetUp { stones: Vec::new(), turn: Some(seat.rival()) };
-                self.step(Action::SetUp(set_up), value.at)?;
-            }
-            "swap" | "swap-pieces" | "swap-sides" if self.header.spec.contains("in-place") => {
-                return Err(self.source.wrong(value.at, WriteError::SwapInPlace));
-            }
-            "swap" | "swap-pieces" | "swap-sides" if self.header.is_hex => {
-                self.give_turn(seat, value.at)?;
-                self.step(Action::Move("swap".to_owned()), value.at)?;
-                self.here.is_reflected ^= word == "swap-sides" || self.next_colour() == Some(colour);
-            }
-            _ => {
-                self.give_turn(seat, value.at)?;
-                self.step(Action::Move(self.cell(&value)), value.at)?;
-            }
+            "forfeit" => self.step(Action::End(Ending::Failed(seat, forfeited())), value.at)?,
+            _ => match self.header.dialect.and_then(|dialect| dialect.word(&word)) {
+                Some(Word::Pass) => {
+                    let set_up = SetUp { stones: Vec::new(), turn: Some(seat.rival()) };
+                    self.step(Action::SetUp(set_up), value.at)?;
+                }
+                Some(swap @ (Word::SwapPieces | Word::SwapSides)) => {
+                    self.check_swap(value)?;
+                    self.give_turn(seat, value.at)?;
+                    self.step(Action::Move(SWAP.to_owned()), value.at)?;
+                    self.here.is_reflected ^= swap == Word::SwapSides || self.next_colour() == Some(colour);
+                }
+                None => {
+                    self.give_turn(seat, value.at)?;
+                    self.step(Action::Move(self.cell(&value)), value.at)?;
+                }
+            },
         }
         Ok(self.here.id)
+    }
+
+    /// Whether a swap can be meant as SGF means it.
+    fn check_swap(&self, value: RawText) -> Result<(), ReadError> {
+        let start = &**self.growth.position(NodeId::ROOT);
+        if self.header.dialect.is_some_and(|dialect| dialect.swaps_in_place(start)) {
+            let why = Why::of(&WriteError::SwapInPlace);
+            return Err(self.source.wrong(value.at, Problem::rules(why)));
+        }
+        Ok(())
     }
 
     /// Gives a player the turn, if another has it.
@@ -145,7 +162,7 @@ impl<'a> Reading<'a> {
         let done = if begins && self.growth.tree().node(NodeId::ROOT).action == Action::Nothing {
             self.growth.begin(&action).map(|()| NodeId::ROOT)
         } else {
-            self.growth.add(self.here.id, &action)
+            self.growth.add(self.here.id, action)
         };
         self.here.id = done.map_err(|problem| self.source.wrong(at, problem))?;
         Ok(())
@@ -162,18 +179,17 @@ impl<'a> Reading<'a> {
         match &*value.text().trim().to_ascii_lowercase() {
             "b" | "black" => Ok(self.seat("B")),
             "w" | "white" => Ok(self.seat("W")),
-            other => Err(self.source.wrong(value.at, format!("{other:?} is not a colour: write B or W"))),
+            other => Err(self.source.wrong(value.at, Problem::NotAColour { colour: other.to_owned() })),
         }
     }
 
     /// The name of a cell on the board as we see it; what is no cell is left to be refused as a move.
     fn cell(&self, value: &RawText) -> String {
         let text = value.text();
-        let cell = match (self.header.is_hex, self.here.is_reflected) {
-            (false, _) => None,
-            (true, false) => cell::name(&text),
-            (true, true) => cell::reflected(&text),
-        };
+        let cell = self.header.dialect.and_then(|dialect| match self.here.is_reflected {
+            false => dialect.cell(&text),
+            true => dialect.reflected(&text),
+        });
         cell.unwrap_or_else(|| text.trim().to_ascii_lowercase())
     }
 
@@ -182,7 +198,8 @@ impl<'a> Reading<'a> {
         let nodes = std::iter::successors(self.source.next(self.index), |&index| self.source.next(index));
         let mut properties = nodes.flat_map(|index| &self.source.nodes[index].properties);
         let next = properties.find(|property| matches!(&*property.name, "B" | "W" | "PL"))?;
-        (next.name != "PL" && cell::name(next.values[0].raw).is_some()).then_some(&*next.name)
+        let is_cell = self.header.dialect.is_some_and(|dialect| dialect.cell(next.values[0].raw).is_some());
+        (next.name != "PL" && is_cell).then_some(&*next.name)
     }
 
     /// Reads the result. It tells who won by the colours that the players have at the end.

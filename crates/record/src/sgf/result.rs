@@ -1,11 +1,24 @@
 //! The property `RE`: who won, and why.
 
 use game::Seat;
+use present::Why;
 
 use crate::{Ending, Outcome};
 
+present::reasons! {
+    /// Why a player lost a match that is said to be forfeited.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Forfeited {
+        /// Nobody said more.
+        #[error("forfeit")]
+        Unexplained => "forfeit-unexplained",
+    }
+}
+
 /// Why a player who gave the match away did so, where nobody said more.
-pub(super) const FORFEIT: &str = "forfeit";
+pub(super) fn forfeited() -> Why {
+    Why::of(&Forfeited::Unexplained)
+}
 
 /// What a result says, and whether that is all it says.
 pub(super) fn read(text: &str, black: Seat) -> Option<(Outcome, bool)> {
@@ -22,7 +35,7 @@ pub(super) fn read(text: &str, black: Seat) -> Option<(Outcome, bool)> {
         "" => (Ending::Played, true),
         "r" | "resign" => (Ending::Resigned(loser), true),
         "t" | "time" => (Ending::OutOfTime(loser), true),
-        "f" | FORFEIT => (Ending::Failed(loser, FORFEIT.to_owned()), true),
+        "f" | "forfeit" => (Ending::Failed(loser, forfeited()), true),
         score if score.parse::<f64>().is_ok() => (Ending::Played, false),
         _ => return None,
     };

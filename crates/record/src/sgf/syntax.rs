@@ -1,6 +1,6 @@
 //! The grammar of SGF: games, nodes, properties and values, not yet held against any game.
 
-use crate::ReadError;
+use crate::{Problem, ReadError};
 
 /// One node as it stands in a text.
 pub(super) struct RawNode<'a> {
@@ -69,10 +69,10 @@ pub(super) fn games(text: &str) -> Result<Vec<Vec<RawNode<'_>>>, ReadError> {
     loop {
         parser.skip_blanks();
         match parser.peek() {
-            None if games.is_empty() => return Err(parser.wrong("no game begins here: a game begins with (;")),
+            None if games.is_empty() => return Err(parser.wrong(Problem::NoGame)),
             None => return Ok(games),
             Some('(') => games.push(parser.game()?),
-            Some(sign) => return Err(parser.wrong(format!("{sign:?} stands where a game should begin with (;"))),
+            Some(sign) => return Err(parser.wrong(Problem::NotAGame { sign: shown(sign) })),
         }
     }
 }
@@ -92,23 +92,21 @@ impl<'a> Parser<'a> {
         let begin = self.at;
         loop {
             let Some(sign) = self.peek() else {
-                return Err(ReadError::at(self.text, begin, "this game is not closed: a ) is missing at the end"));
+                return Err(ReadError::at(self.text, begin, Problem::OpenGame));
             };
             match (before, sign) {
-                ('(', '(' | ')') => return Err(self.wrong("a variation begins with a node: (;")),
+                ('(', '(' | ')') => return Err(self.wrong(Problem::EmptyVariation)),
                 (_, '(') => open.push(last),
                 (')', ';') if !nodes.is_empty() => {
-                    return Err(self.wrong("a node stands after a variation: it belongs before it or in ( )"));
+                    return Err(self.wrong(Problem::LateNode));
                 }
                 (_, ';') => {
                     nodes.push(self.node(last)?);
                     last = Some(nodes.len() - 1);
                 }
                 (_, ')') => last = open.pop().expect("the loop ends with the last one"),
-                (_, ']') => return Err(self.wrong("a ] stands outside a value: inside one it is written \\]")),
-                (_, sign) => {
-                    return Err(self.wrong(format!("{sign:?} stands where a node, a variation or the end should")));
-                }
+                (_, ']') => return Err(self.wrong(Problem::StrayBracket)),
+                (_, sign) => return Err(self.wrong(Problem::Stray { sign: shown(sign) })),
             }
             if sign != ';' {
                 self.at += 1;
@@ -138,7 +136,7 @@ impl<'a> Parser<'a> {
         let letters = &rest[..rest.find(|sign: char| !sign.is_ascii_alphabetic()).unwrap_or(rest.len())];
         let name: String = letters.chars().filter(char::is_ascii_uppercase).collect();
         if name.is_empty() {
-            return Err(self.wrong(format!("{letters:?} is not a property: its name needs capital letters")));
+            return Err(self.wrong(Problem::NotAProperty { name: letters.to_owned() }));
         }
         self.at += letters.len();
         self.skip_blanks();
@@ -147,14 +145,14 @@ impl<'a> Parser<'a> {
             self.at += 1;
             let rest = &self.text[self.at..];
             let Some(length) = end_of_value(rest) else {
-                return Err(ReadError::at(self.text, self.at - 1, "this value is not closed: a ] is missing"));
+                return Err(ReadError::at(self.text, self.at - 1, Problem::OpenValue));
             };
             values.push(RawText { at: self.at, raw: &rest[..length] });
             self.at += length + 1;
             self.skip_blanks();
         }
         if values.is_empty() {
-            return Err(self.wrong(format!("{name} needs a value in brackets: {name}[…]")));
+            return Err(self.wrong(Problem::NoValue { name }));
         }
         Ok(RawProperty { at, name, values })
     }
@@ -167,9 +165,14 @@ impl<'a> Parser<'a> {
         self.at = self.text.len() - self.text[self.at..].trim_start().len();
     }
 
-    fn wrong(&self, problem: impl ToString) -> ReadError {
+    fn wrong(&self, problem: Problem) -> ReadError {
         ReadError::at(self.text, self.at, problem)
     }
+}
+
+/// A sign as it can be shown.
+fn shown(sign: char) -> String {
+    sign.escape_debug().to_string()
 }
 
 /// How many bytes there are before the bracket that closes a value.

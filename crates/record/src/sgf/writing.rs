@@ -1,37 +1,40 @@
 //! Writes a record as SGF: the standard properties first, then our own, then what was kept.
 
 use game::Seat;
-use offer::{Position, SetUp};
+use present::SetUp;
+use search::{Score, Unit};
 
 use super::WriteError;
-use super::cell;
-use super::header::HexBoard;
-use super::names::{BOTS, END, PLAYERS, PROPERTY, RESULT, SECONDS, SPEC, is_of_match, is_of_node, is_of_root};
-use super::result::{self, FORFEIT};
-use super::syntax::{escaped, is_closed};
+use super::names::{
+    BOTS, END, PLAYERS, PROPERTY, RESULT, SCORE, SECONDS, SPEC, SWAP, is_of_match, is_of_node, is_of_root,
+};
+use super::result::{self, forfeited};
+use super::stones::sorted;
+use super::syntax::{RawText, escaped, is_closed};
+use crate::dialect::{self, Dialect};
 use crate::json::{EndingForm, OutcomeForm, line};
-use crate::{Action, Ending, NodeId, Property, Record, positions};
+use crate::{Action, Ending, Node, NodeId, Property, Record, Replay};
 
 /// A line is broken before a node that begins behind this column.
 const LONG_LINE: usize = 72;
 
-pub(super) fn write(record: &Record) -> Result<String, WriteError> {
-    let positions = positions(record)?;
-    let start = &*positions[0];
+pub(super) fn write(replay: &Replay) -> Result<String, WriteError> {
+    let start = &**replay.position(NodeId::ROOT);
     if start.seats() != 2 || start.hides_hands() {
-        return Err(WriteError::Game(start.public_spec().to_owned()));
+        return Err(WriteError::Game { spec: start.public_spec().to_owned() });
     }
-    if swaps(record) && start.spec().contains("in-place") {
+    let dialect = dialect::of_game(start.game_name());
+    if swaps(&replay.record) && dialect.is_some_and(|dialect| dialect.swaps_in_place(start)) {
         return Err(WriteError::SwapInPlace);
     }
-    let mut writing = Writing { record, positions: &positions, out: String::new(), line_start: 0 };
+    let mut writing = Writing { replay, record: &replay.record, dialect, out: String::new(), line_start: 0 };
     writing.tree();
     Ok(writing.out + "\n")
 }
 
 /// Whether somebody swaps anywhere.
 fn swaps(record: &Record) -> bool {
-    record.tree.ids().any(|id| matches!(&record.tree.node(id).action, Action::Move(name) if name == "swap"))
+    record.tree.ids().any(|id| matches!(&record.tree.node(id).action, Action::Move(name) if name == SWAP))
 }
 
 /// What is still to be written.
@@ -42,8 +45,10 @@ enum Task {
 }
 
 struct Writing<'a> {
+    replay: &'a Replay,
     record: &'a Record,
-    positions: &'a [Box<dyn Position>],
+    /// How the game is written; none where it is written as any game is.
+    dialect: Option<&'static dyn Dialect>,
     out: String,
     line_start: usize,
 }
@@ -88,10 +93,10 @@ impl Writing<'_> {
         }
         let node = self.record.tree.node(id);
         let played = match &node.action {
-            Action::Move(name) if name == "swap" => Some((self.mover(id), "swap-pieces")),
+            Action::Move(name) if name == SWAP && self.dialect.is_some() => Some((self.mover(id), "swap-pieces")),
             Action::Move(name) => Some((self.mover(id), name.as_str())),
             Action::End(Ending::Resigned(seat)) => Some((*seat, "resign")),
-            Action::End(Ending::Failed(seat, why)) if why == FORFEIT => Some((*seat, FORFEIT)),
+            Action::End(Ending::Failed(seat, why)) if *why == forfeited() => Some((*seat, "forfeit")),
             Action::End(ending) => {
                 self.property(END, &line(&EndingForm::of(ending)));
                 None
@@ -105,11 +110,9 @@ impl Writing<'_> {
         if let Some((seat, name)) = played {
             self.property(colour(seat), name);
         }
-        let side = if played.is_some_and(|(seat, _)| seat == Seat::SECOND) { -1.0 } else { 1.0 };
-        for (name, number) in [("V", node.value.map(|value| side * value)), (SECONDS, node.seconds)] {
-            if let Some(number) = number.filter(|number| number.is_finite()) {
-                self.property(name, &number.to_string());
-            }
+        self.score(node, played.is_none_or(|(seat, _)| seat == Seat::FIRST));
+        if let Some(seconds) = node.seconds.filter(|seconds| seconds.is_finite()) {
+            self.property(SECONDS, &seconds.to_string());
         }
         if !node.comment.is_empty() {
             self.property("C", &node.comment);
@@ -123,19 +126,31 @@ impl Writing<'_> {
         }
     }
 
+    /// What a node was worth to who made it: in `V` where that tells all of it, from Black's side.
+    fn score(&mut self, node: &Node, is_black: bool) {
+        match node.score {
+            Some(Score::Estimate { value, .. }) if !value.is_finite() => {}
+            Some(score @ Score::Estimate { unit: Unit::UNKNOWN, .. }) => {
+                let score = if is_black { score } else { score.turned() };
+                self.property("V", &score.number().unwrap_or_default().to_string());
+            }
+            Some(score) => self.property(SCORE, &line(&score)),
+            None => {}
+        }
+    }
+
     /// What the first node says of the match.
     fn header(&mut self) {
         let record = self.record;
-        let start = &*self.positions[0];
-        let size = start.board(None)["size"].as_u64().filter(|_| start.spec().split(':').next() == Some("hex"));
         self.property("FF", "4");
-        self.property("GM", if size.is_some() { "11" } else { "0" });
+        self.property("GM", self.dialect.map_or("0", Dialect::number));
         self.property("CA", "UTF-8");
         self.property("AP", concat!("Rusc:", env!("CARGO_PKG_VERSION")));
         let mut told = String::new();
-        if let Some(size) = size {
+        if let Some(dialect) = self.dialect {
+            let size = dialect.size(&**self.replay.position(NodeId::ROOT)).unwrap_or(dialect.usual_size());
             self.property("SZ", &size.to_string());
-            told = HexBoard { size, has_swap: swaps(record) }.spec();
+            told = dialect.spec(size, swaps(record));
         }
         if record.spec != told {
             self.property(SPEC, &record.spec);
@@ -172,7 +187,8 @@ impl Writing<'_> {
 
     /// Whether a property that was kept says more of the result than we know, and nothing else.
     fn tells_result(&self, property: &Property) -> bool {
-        let read = |value: &str| match result::read(value, Seat::FIRST) {
+        // Read as it will be read again: what is kept is what stands between the brackets, escapes and all.
+        let read = |raw: &str| match result::read(&RawText { at: 0, raw }.text(), Seat::FIRST) {
             Some((outcome, is_all)) => !is_all && self.record.outcome.as_ref() == Some(&outcome),
             None => self.record.outcome.is_none(),
         };
@@ -180,7 +196,7 @@ impl Writing<'_> {
     }
 
     fn set_up(&mut self, set_up: &SetUp) {
-        let stones = cell::sorted(&set_up.stones);
+        let stones = sorted(&set_up.stones);
         for (name, owner) in [("AB", Some(Seat::FIRST)), ("AW", Some(Seat::SECOND)), ("AE", None)] {
             let cells = stones.iter().filter(|stone| stone.1 == owner).map(|(cell, _)| format!("[{}]", escaped(cell)));
             let cells: String = cells.collect();
@@ -215,7 +231,7 @@ impl Writing<'_> {
     /// Who made the move of a node.
     fn mover(&self, id: NodeId) -> Seat {
         let parent = self.record.tree.node(id).parent.unwrap_or(NodeId::ROOT);
-        self.positions[parent.index()].turn().seat().unwrap_or(Seat::FIRST)
+        self.replay.position(parent).turn().seat().unwrap_or(Seat::FIRST)
     }
 }
 
