@@ -33,24 +33,26 @@ pub struct Board<S: Shape> {
     is_won: bool,
 }
 
-/// Why a disc may not be dropped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Illegal {
-    /// The game has ended.
-    #[error("the game is over")]
-    Over,
-    /// The board has no such column.
-    #[error("the board has columns 1 to {columns}")]
-    NoSuchColumn {
-        /// How many there are.
-        columns: u32,
-    },
-    /// No disc fits on top.
-    #[error("column {column} is full")]
-    Full {
-        /// Its number, counted from 1.
-        column: u32,
-    },
+present::reasons! {
+    /// Why a disc may not be dropped.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Illegal {
+        /// The game has ended.
+        #[error("the game is over")]
+        Over => "refused-over",
+        /// The board has no such column.
+        #[error("the board has columns 1 to {columns}")]
+        NoSuchColumn {
+            /// How many there are.
+            columns: u32,
+        } => "connect4-outside",
+        /// No disc fits on top.
+        #[error("column {column} is full")]
+        Full {
+            /// Its number, counted from 1.
+            column: u32,
+        } => "connect4-full",
+    }
 }
 
 impl<S: Shape> Board<S> {
@@ -179,10 +181,10 @@ impl<S: Shape> Game for Board<S> {
         *self
     }
     fn name(&self, column: Column) -> String {
-        notation::name(column)
+        notation::column_name(column)
     }
     fn parse(&self, text: &str) -> Result<Column, ParseMoveError> {
-        notation::parse(text, self.shape.columns())
+        notation::column_named(text, self.shape.columns())
     }
     #[inline]
     fn count_moves(&self) -> usize {

@@ -4,31 +4,31 @@ use std::io;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use offer::{Experiment, Kind, Lab, Parameter};
+use present::{Experiment, Lab};
 
 use crate::shape::{Fixed, Free, Shape};
 use crate::solver::{Position, Score, Solver, Stored, Watch};
 use crate::solving::TABLE_BYTES;
 
-pub(crate) const EXPERIMENT: Experiment = Experiment {
-    name: "connect4-solver",
-    about: "exact scores of stored positions by class: time, nodes, and whether the scores are right",
-    parameters: &[
-        Parameter::new("empty", Kind::Flag { words: &[] }, "solve the empty 7x6 board too"),
-        Parameter::new("boards", Kind::Flag { words: &[] }, "solve the empty boards of other sizes too"),
-        Parameter::new(
-            "threads",
-            Kind::Number { least: 1, most: 256, words: &[], default: "1" },
-            "how many threads work on a position",
-        ),
-        Parameter::new(
-            "repeat",
-            Kind::Number { least: 1, most: 1_000, words: &[], default: "1" },
-            "how often each class is solved; the fastest time counts",
-        ),
-    ],
-    run,
-};
+present::parameters! {
+    /// What the experiment can be told.
+    struct Told {
+        /// solve the empty 7x6 board too
+        empty: bool = false;
+        /// solve the empty boards of other sizes too
+        boards: bool = false;
+        /// how many threads work on a position
+        threads: usize = 1, 1..=256;
+        /// how often each class is solved; the fastest time counts
+        repeat: u32 = 1, 1..=1_000;
+    }
+}
+
+/// The experiment.
+pub(crate) fn experiment() -> Experiment {
+    let about = "exact scores of stored positions by class: time, nodes, and whether the scores are right";
+    Experiment::new("connect4-solver", about, run)
+}
 
 /// A class of positions: its name, and a position with its score on each line.
 type Class = (&'static str, &'static str);
@@ -48,35 +48,34 @@ const LARGE: [Class; 3] = [
     ("early-mid", include_str!("../positions/8x8-early-mid.txt")),
 ];
 
-fn run(lab: &mut Lab) -> io::Result<()> {
+fn run(told: &Told, lab: &mut Lab) -> io::Result<()> {
     writeln!(lab.out, "| board | class | positions | mean ms | mean nodes | million nodes/s | scores |")?;
     writeln!(lab.out, "|---|---|---|---|---|---|---|")?;
     for class in CLASSIC {
-        classes(lab, Fixed::<7, 6>, class)?;
+        classes(told, lab, Fixed::<7, 6>, class)?;
     }
     for class in LARGE {
-        classes(lab, Fixed::<8, 8>, class)?;
+        classes(told, lab, Fixed::<8, 8>, class)?;
     }
-    if lab.settings.is_on("empty") {
-        empty(lab)?;
+    if told.empty {
+        empty(told, lab)?;
     }
-    if lab.settings.is_on("boards") { boards(lab) } else { Ok(()) }
+    if told.boards { boards(told, lab) } else { Ok(()) }
 }
 
-fn solver<S: Shape<Word: Stored>>(lab: &Lab, shape: S) -> Solver<S> {
-    let threads = lab.settings.number("threads").expect("threads is a number") as usize;
-    Solver::new(shape, TABLE_BYTES, NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN))
+fn solver<S: Shape<Word: Stored>>(told: &Told, shape: S) -> Solver<S> {
+    Solver::new(shape, TABLE_BYTES, NonZeroUsize::new(told.threads).unwrap_or(NonZeroUsize::MIN))
 }
 
 /// Solves the positions of a class one after the other, the table empty before each.
-fn classes<S: Shape<Word: Stored>>(lab: &mut Lab, shape: S, (name, positions): Class) -> io::Result<()> {
+fn classes<S: Shape<Word: Stored>>(told: &Told, lab: &mut Lab, shape: S, (name, positions): Class) -> io::Result<()> {
     let board = format!("{}x{}", shape.columns(), shape.rows());
     (lab.progress)(&format!("{board} {name}"));
-    let mut solver = solver(lab, shape);
+    let mut solver = solver(told, shape);
     let positions: Vec<(Position<S>, Score)> = positions.lines().filter_map(|line| read(shape, line)).collect();
     let (mut nodes, mut wrong) = (0, 0);
     let mut best = Duration::MAX;
-    for _ in 0..lab.settings.number("repeat").unwrap_or(1) {
+    for _ in 0..told.repeat {
         (nodes, wrong) = (0, 0);
         let mut sum = Duration::ZERO;
         for &(position, score) in &positions {
@@ -110,9 +109,9 @@ fn read<S: Shape>(shape: S, line: &str) -> Option<(Position<S>, Score)> {
     Some((Position::new(shape).after_all(columns)?, score.parse().ok()?))
 }
 
-fn empty(lab: &mut Lab) -> io::Result<()> {
+fn empty(told: &Told, lab: &mut Lab) -> io::Result<()> {
     (lab.progress)("the empty 7x6 board");
-    let solver = solver(lab, Fixed::<7, 6>);
+    let solver = solver(told, Fixed::<7, 6>);
     let watch = Watch { stop: lab.stop, ..Watch::idle() };
     let (solved, time) = lab.time(|| solver.score(Position::new(Fixed::<7, 6>), &watch));
     let Some(score) = solved.bounds.score() else { return Ok(()) };
@@ -130,7 +129,7 @@ const KNOWN: [(u32, [Option<char>; 6]); 6] = [
     (9, [Some('-'), None, None, None, None, None]),
 ];
 
-fn boards(lab: &mut Lab) -> io::Result<()> {
+fn boards(told: &Told, lab: &mut Lab) -> io::Result<()> {
     writeln!(lab.out)?;
     writeln!(
         lab.out,
@@ -148,7 +147,7 @@ fn boards(lab: &mut Lab) -> io::Result<()> {
             (lab.progress)(&format!("{columns}x{rows}"));
             let shape = Free::<u64>::new(columns, rows).expect("the known boards fit in 64 bits");
             let watch = Watch { stop: lab.stop, ..Watch::idle() };
-            let solved = solver(lab, shape).score(Position::new(shape), &watch);
+            let solved = solver(told, shape).score(Position::new(shape), &watch);
             let Some(score) = solved.bounds.score() else { return Ok(()) };
             let found = match score.signum() {
                 1 => '+',

@@ -4,7 +4,7 @@ use std::io;
 use std::time::Duration;
 
 use game::{Game, Rng, Seat};
-use offer::{Experiment, Lab};
+use present::{Experiment, Lab, NoParameters};
 use search::{Bot, Control, Limits};
 
 use crate::board::Board;
@@ -13,18 +13,17 @@ use crate::shape::{Fixed, Free, Shape};
 use crate::solver::Stored;
 use crate::solving::TABLE_BYTES;
 
-pub(crate) const EXPERIMENT: Experiment = Experiment {
-    name: "connect4-deadline",
-    about: "how much later than its time limit the perfect player answers, at worst",
-    parameters: &[],
-    run,
-};
+/// The experiment.
+pub(crate) fn experiment() -> Experiment {
+    let about = "how much later than its time limit the perfect player answers, at worst";
+    Experiment::new("connect4-deadline", about, run)
+}
 
 /// Early positions take longer than any of these limits, so that nearly every answer is given at the last moment.
 const LIMITS: [Duration; 3] = [Duration::from_millis(20), Duration::from_millis(100), Duration::from_millis(400)];
 const POSITIONS: u64 = 10;
 
-fn run(lab: &mut Lab) -> io::Result<()> {
+fn run(_: &NoParameters, lab: &mut Lab) -> io::Result<()> {
     writeln!(
         lab.out,
         "| board | limit, ms | positions | longest, ms | later than the limit, ms |\n|---|---|---|---|---|"

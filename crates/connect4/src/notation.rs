@@ -1,22 +1,42 @@
-//! Columns by number, boards as text and as data.
+//! How columns and discs are written: the one printer and the one parser of Connect Four.
 
-use game::{Game, ParseMoveError, Seat};
-use offer::{Shown, split_moves};
-use serde_json::{Value, json};
+use game::{ParseMoveError, Seat};
+use present::split_moves;
 
-use crate::board::{Board, Column};
-use crate::shape::Shape;
+use crate::board::Column;
 
-/// The number of a column, counted from 1.
-pub(crate) fn name(column: Column) -> String {
+/// The number of a column, which people count from 1.
+pub fn column_name(column: Column) -> String {
     (column.index() + 1).to_string()
 }
 
-/// The column with this number.
-pub(crate) fn parse(text: &str, columns: u32) -> Result<Column, ParseMoveError> {
+/// The column with this number on a board with so many columns.
+///
+/// # Errors
+/// Says what a column looks like.
+pub fn column_named(text: &str, columns: u32) -> Result<Column, ParseMoveError> {
     match text.parse::<u8>() {
         Ok(number) if (1..=columns).contains(&u32::from(number)) && !text.starts_with('+') => Ok(Column(number - 1)),
         _ => Err(ParseMoveError::new(text, format!("a column from 1 to {columns}"))),
+    }
+}
+
+/// The sign of what lies in a cell: `X`, `O` or `.`.
+pub fn sign(disc: Option<Seat>) -> char {
+    match disc {
+        None => '.',
+        Some(Seat::FIRST) => 'X',
+        Some(_) => 'O',
+    }
+}
+
+/// What a sign says of a cell, if it is one.
+pub(crate) fn disc(sign: char) -> Option<Option<Seat>> {
+    match sign {
+        '.' => Some(None),
+        'X' => Some(Some(Seat::FIRST)),
+        'O' => Some(Some(Seat::SECOND)),
+        _ => None,
     }
 }
 
@@ -26,38 +46,4 @@ pub(crate) fn split(moves: &str) -> Vec<(usize, &str)> {
         .into_iter()
         .flat_map(|(begin, word)| word.char_indices().map(move |(at, c)| (begin + at, &word[at..at + c.len_utf8()])))
         .collect()
-}
-
-/// The sign of a seat's discs.
-fn sign(disc: Option<Seat>) -> char {
-    match disc {
-        None => '.',
-        Some(Seat::FIRST) => 'X',
-        Some(_) => 'O',
-    }
-}
-
-impl<S: Shape> Board<S> {
-    /// The cells of each row from the top, a sign each.
-    fn rows_from_top(&self) -> impl Iterator<Item = String> + '_ {
-        let row = |row| (0..self.shape().columns()).map(|column| sign(self.disc(column, row))).collect();
-        (0..self.shape().rows()).rev().map(row)
-    }
-}
-
-impl<S: Shape> Shown for Board<S> {
-    fn text(&self, _: Option<Seat>) -> String {
-        let spaced = |row: String| row.chars().map(|sign| format!(" {sign}")).collect::<String>() + "\n";
-        let numbers: String = (1..=self.shape().columns()).map(|number| format!(" {number}")).collect();
-        self.rows_from_top().map(spaced).collect::<String>() + &numbers + "\n"
-    }
-    fn board(&self, _: Option<Seat>) -> Value {
-        json!({
-            "columns": self.shape().columns(),
-            "rows": self.shape().rows(),
-            "cells": self.rows_from_top().collect::<Vec<_>>(),
-            "discs": self.discs(),
-            "won": self.is_over() && self.payoff(Seat::FIRST) != 0,
-        })
-    }
 }

@@ -1,169 +1,89 @@
-//! Connect Four by name: its option, its bots, its experiment.
+//! Connect Four by name: its option, its bots, its experiments.
 
 use std::time::Duration;
 
-use offer::{
-    BotOffer, Experiment, Held, Kind, Offer, Parameter, Player, Position, Seated, Settings, Solver, SpecError, mcts,
-    mcts_parameters,
-};
-use search::Random;
+use present::{BotOffer, Experiment, Hold, MctsParameters, Offer, Playable, Solver, SpecError};
+use search::mcts::Playouts;
 
 use crate::board::Board;
-use crate::bots::{Deep, Method, Order, Perfect, Study};
-use crate::contest;
-use crate::deadline;
-use crate::notation;
-use crate::shape::{Fixed, Free, LARGEST, SMALLEST, Shape};
+use crate::bots::{Deep, DeepParameters, Method, Perfect, PerfectParameters, Study, StudyParameters};
+use crate::shape::{Fixed, Free, Shape};
+use crate::size::Size;
 use crate::solver::Stored;
 use crate::solving::Solving;
-use crate::tables;
+use crate::{contest, curves, deadline, notation, tables};
 
-/// Connect Four in the catalog.
+/// Connect Four of every size.
 pub struct ConnectFour;
 
-const OPTIONS: &[Parameter] = &[Parameter::new(
-    "size",
-    Kind::Text { expected: "columns x rows, each from 4 to 9, such as 7x6", default: "7x6" },
-    "columns x rows",
-)];
-
-const DEPTH: Parameter = Parameter::new(
-    "depth",
-    Kind::Number { least: 1, most: 81, words: &[], default: "6" },
-    "how many moves it looks ahead",
-);
-
-const ORDER: Parameter = Parameter::new(
-    "order",
-    Kind::Word { words: &Order::NAMES, default: "natural" },
-    "in which order it tries the columns",
-);
-
-const BOTS: &[BotOffer] = &[
-    BotOffer { name: "random", about: "plays any open column", parameters: &[] },
-    BotOffer { name: "minimax", about: "looks at every line of a fixed depth", parameters: &[DEPTH, ORDER] },
-    BotOffer { name: "alphabeta", about: "finds the same without hopeless lines", parameters: &[DEPTH, ORDER] },
-    BotOffer {
-        name: "deep",
-        about: "looks as deep as its time allows, and remembers what it has seen",
-        parameters: &[
-            Parameter::new(
-                "depth",
-                Kind::Number { least: 1, most: 81, words: &[], default: "14" },
-                "how many moves it looks ahead where neither time nor nodes are limited",
-            ),
-            Parameter::new(
-                "table",
-                Kind::Number { least: 0, most: 65_536, words: &[], default: "16" },
-                "megabytes for what it remembers",
-            ),
-        ],
-    },
-    BotOffer {
-        name: "perfect",
-        about: "plays the best move by the opening table and the solver, and looks ahead where its time is too short",
-        parameters: &[
-            Parameter::new(
-                "seconds",
-                Kind::Number { least: 1, most: 86_400, words: &[], default: "10" },
-                "how long it thinks at most where no other time is given",
-            ),
-            Parameter::new(
-                "table",
-                Kind::Number { least: 1, most: 65_536, words: &[], default: "64" },
-                "megabytes for what it remembers",
-            ),
-        ],
-    },
-    BotOffer {
-        name: "mcts",
-        about: "plays many games at random and grows a tree of what it saw in them",
-        parameters: &mcts_parameters("100", "0", "2", "skilled"),
-    },
-];
-
-const EXPERIMENTS: &[Experiment] = &[tables::EXPERIMENT, contest::EXPERIMENT, deadline::EXPERIMENT];
+present::parameters! {
+    /// What a game of Connect Four can be told.
+    pub struct ConnectFourOptions {
+        /// columns x rows
+        size: Size = Size::CLASSIC;
+    }
+}
 
 impl Offer for ConnectFour {
-    fn name(&self) -> &'static str {
-        "connect4"
-    }
-    fn title(&self) -> &'static str {
-        "Connect Four"
-    }
-    fn options(&self) -> &'static [Parameter] {
-        OPTIONS
-    }
-    fn bots(&self) -> &'static [BotOffer] {
-        BOTS
-    }
-    fn start(&self, settings: &Settings) -> Result<Box<dyn Position>, SpecError> {
-        let refuse = || settings.refuse("size", OPTIONS[0].expected());
-        let (columns, rows) = size(settings.text("size")).ok_or_else(refuse)?;
-        let settings = settings.clone().with("size", format!("{columns}x{rows}"));
-        if (columns, rows) == (7, 6) {
-            Ok(Held::boxed(&settings, Board::new(Fixed::<7, 6>)))
-        } else if (columns, rows) == (8, 8) {
-            Ok(Held::boxed(&settings, Board::new(Fixed::<8, 8>)))
-        } else if let Some(shape) = Free::<u64>::new(columns, rows) {
-            Ok(Held::boxed(&settings, Board::new(shape)))
+    type Options = ConnectFourOptions;
+
+    const NAME: &'static str = "connect4";
+    const TITLE: &'static str = "Connect Four";
+    const LEVELS: [&'static str; 3] = ["alphabeta:depth=2", "alphabeta:depth=6", "perfect"];
+
+    fn start<H: Hold<Self>>(options: ConnectFourOptions, hold: H) -> Result<H::Held, SpecError> {
+        let size = options.size;
+        Ok(if size == Size::CLASSIC {
+            hold.hold(options, Board::new(Fixed::<7, 6>))
+        } else if size == Size::STUDY {
+            hold.hold(options, Board::new(Fixed::<8, 8>))
+        } else if let Some(shape) = Free::<u64>::new(size.columns(), size.rows()) {
+            hold.hold(options, Board::new(shape))
         } else {
-            let shape = Free::<u128>::new(columns, rows).ok_or_else(refuse)?;
-            Ok(Held::boxed(&settings, Board::new(shape)))
-        }
+            let shape = Free::<u128>::new(size.columns(), size.rows());
+            hold.hold(options, Board::new(shape.expect("every size fits in 128 bits")))
+        })
     }
-    fn bot(
-        &self,
-        start: &dyn Position,
-        name: &str,
-        settings: &Settings,
-        seed: u64,
-    ) -> Result<Box<dyn Player>, SpecError> {
-        let bot = None
-            .or_else(|| start.game().map(|board: &Board<Fixed<7, 6>>| seat(board.shape(), name, settings, seed)))
-            .or_else(|| start.game().map(|board: &Board<Fixed<8, 8>>| seat(board.shape(), name, settings, seed)))
-            .or_else(|| start.game().map(|board: &Board<Free<u64>>| seat(board.shape(), name, settings, seed)))
-            .or_else(|| start.game().map(|board: &Board<Free<u128>>| seat(board.shape(), name, settings, seed)));
-        Ok(bot.expect("a bot is made for a game of its own"))
-    }
-    fn split<'t>(&self, moves: &'t str) -> Vec<(usize, &'t str)> {
+    fn split(moves: &str) -> Vec<(usize, &str)> {
         notation::split(moves)
     }
-    fn solver(&self) -> Option<Box<dyn Solver>> {
+    fn experiments() -> Vec<Experiment> {
+        vec![tables::experiment(), contest::experiment(), deadline::experiment()]
+    }
+}
+
+impl<S: Shape<Word: Stored>> Playable for Board<S> {
+    fn bots() -> Vec<BotOffer<Self>> {
+        let study = |name, about, method| {
+            BotOffer::new(name, about, StudyParameters::default(), move |told, start: &Self, _| {
+                Study::new(start.shape(), method, told.depth, told.order)
+            })
+            .with_curve(curves::STUDY)
+        };
+        vec![
+            present::random("plays any open column"),
+            study("minimax", "looks at every line of a fixed depth", Method::Minimax),
+            study("alphabeta", "finds the same without hopeless lines", Method::AlphaBeta),
+            BotOffer::new(
+                "deep",
+                "looks as deep as its time allows, and remembers what it has seen",
+                DeepParameters::default(),
+                |told, start: &Self, _| Deep::new(start.shape(), told.depth, told.table << 20),
+            )
+            .with_curve(curves::DEEP),
+            BotOffer::new(
+                "perfect",
+                "plays the best move by the opening table and the solver, and looks ahead where its time is too short",
+                PerfectParameters::default(),
+                |told, start: &Self, _| {
+                    Perfect::new(start.shape(), told.table << 20, Duration::from_secs(told.seconds))
+                },
+            )
+            .with_curve(curves::DEEP),
+            present::mcts(MctsParameters { playouts: Playouts::Skilled, ..MctsParameters::default() }),
+        ]
+    }
+    fn solver() -> Option<Box<dyn Solver<Self>>> {
         Some(Box::new(Solving))
-    }
-    fn experiments(&self) -> &'static [Experiment] {
-        EXPERIMENTS
-    }
-}
-
-/// Reads `7x6`.
-fn size(text: &str) -> Option<(u32, u32)> {
-    let (columns, rows) = text.split_once('x')?;
-    let within = |number: &u32| (SMALLEST..=LARGEST).contains(number);
-    Some((columns.parse().ok().filter(within)?, rows.parse().ok().filter(within)?))
-}
-
-fn seat<S: Shape<Word: Stored>>(shape: S, name: &str, settings: &Settings, seed: u64) -> Box<dyn Player> {
-    let depth = || settings.number("depth").expect("depth is a number") as u32;
-    let study = |method| {
-        let order = Order::named(settings.text("order")).expect("the order is one of the words");
-        Seated::<Board<S>, _>::boxed(Study::new(shape, method, depth(), order))
-    };
-    match name {
-        "minimax" => study(Method::Minimax),
-        "alphabeta" => study(Method::AlphaBeta),
-        "deep" => {
-            let megabytes = settings.number("table").expect("table is a number") as usize;
-            Seated::<Board<S>, _>::boxed(Deep::new(shape, depth(), megabytes << 20))
-        }
-        "perfect" => {
-            let time = Duration::from_secs(settings.number("seconds").expect("seconds is a number") as u64);
-            let megabytes = settings.number("table").expect("table is a number") as usize;
-            Seated::<Board<S>, _>::boxed(Perfect::new(shape, megabytes << 20, time))
-        }
-        "mcts" => mcts::<Board<S>>(settings),
-        "random" => Seated::<Board<S>, _>::boxed(Random::new(seed)),
-        _ => unreachable!("the catalog asks for offered bots only"),
     }
 }

@@ -1,14 +1,13 @@
-//! The solver by name: exact scores of positions whose board is not known at compile time.
+//! The solver for those who ask by position: its exact scores, and what they say about the end of the game.
 
 use std::num::NonZeroUsize;
 
 use game::{Game, Seat};
-use offer::{Position as AnyPosition, Solution, Solver as AnySolver, Unsolved};
-use search::Control;
+use present::{Solution, Unsolved, Why};
+use search::{Control, Proof};
 
 use crate::board::{Board, Column};
-use crate::notation;
-use crate::shape::{Fixed, Free, Shape};
+use crate::shape::Shape;
 use crate::solver::{Bounds, Position, Progress, Score, Solver, Stored, Watch};
 
 /// What the solver remembers, in bytes.
@@ -17,24 +16,76 @@ pub(crate) const TABLE_BYTES: usize = 64 << 20;
 /// Solves Connect Four on any board.
 pub(crate) struct Solving;
 
-impl AnySolver for Solving {
+present::reasons! {
+    /// What is known of a position that is not solved yet.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum SoFar {
+        /// Two scores between which its score lies.
+        #[error("the score is between {lower} and {upper}")]
+        Between {
+            /// The least it can be.
+            lower: Score,
+            /// The most it can be.
+            upper: Score,
+        } => "connect4-score-between",
+        /// Its score alone.
+        #[error("the score is {score}, but not every best move was found")]
+        Score {
+            /// The score.
+            score: Score,
+        } => "connect4-score-only",
+    }
+}
+
+impl From<Bounds> for SoFar {
+    fn from(Bounds { lower, upper }: Bounds) -> Self {
+        SoFar::Between { lower, upper }
+    }
+}
+
+impl<S: Shape<Word: Stored>> present::Solver<Board<S>> for Solving {
     fn solve(
         &mut self,
-        position: &dyn AnyPosition,
+        board: &Board<S>,
         every_move: bool,
         control: &Control,
         progress: &mut (dyn FnMut(&str) + Send),
-    ) -> Result<Solution, Unsolved> {
-        if let Some(board) = position.game::<Board<Fixed<7, 6>>>() {
-            solve(board, every_move, control, progress)
-        } else if let Some(board) = position.game::<Board<Fixed<8, 8>>>() {
-            solve(board, every_move, control, progress)
-        } else if let Some(board) = position.game::<Board<Free<u64>>>() {
-            solve(board, every_move, control, progress)
+    ) -> Result<Solution<Column>, Unsolved> {
+        let seat = board.turn().seat().ok_or(Unsolved::Over)?;
+        let threads = NonZeroUsize::new(control.threads).unwrap_or(NonZeroUsize::MIN);
+        let solver = Solver::new(board.shape(), TABLE_BYTES, threads);
+        let is_late = || control.limits.time.is_some_and(|most| (control.clock)() >= most);
+        let telling = std::sync::Mutex::new(progress);
+        let report = |Progress { bounds, nodes }: Progress| {
+            let mut tell = telling.lock().expect("no thread panics with the lock held");
+            tell(&format!("{} after {nodes} nodes", SoFar::from(bounds)));
+        };
+        let watch = Watch { stop: control.stop, is_late: &is_late, report: &report };
+        let interrupted = |so_far: SoFar| Unsolved::Interrupted { so_far: Why::of(&so_far) };
+        let solved = solver.score(seen(board), &watch);
+        let score = solved.bounds.score().ok_or_else(|| interrupted(solved.bounds.into()))?;
+        let mut solution = Solution {
+            winner: winner(seat, score),
+            score: i64::from(score),
+            best: Vec::new(),
+            values: Vec::new(),
+            nodes: solved.nodes,
+        };
+        if every_move {
+            for scored in solver.move_scores(seen(board), &Watch { report: &|_| {}, ..watch }) {
+                let value = scored.solved.bounds.score().ok_or_else(|| interrupted(solved.bounds.into()))?;
+                solution.nodes += scored.solved.nodes;
+                solution.values.push((Column(scored.column as u8), i64::from(value)));
+            }
+            let best = solution.values.iter().filter(|(_, value)| *value == i64::from(score));
+            solution.best = best.map(|&(column, _)| column).collect();
         } else {
-            let board = position.game::<Board<Free<u128>>>().expect("a solver is asked about its own game");
-            solve(board, every_move, control, progress)
+            let best = solver.best_moves(seen(board), score, &watch);
+            let (best, nodes) = best.ok_or_else(|| interrupted(SoFar::Score { score }))?;
+            solution.nodes += nodes;
+            solution.best = best.into_iter().map(|column| Column(column as u8)).collect();
         }
+        Ok(solution)
     }
 }
 
@@ -43,58 +94,32 @@ pub(crate) fn seen<S: Shape>(board: &Board<S>) -> Position<S> {
     Position::with_stones(board.shape(), board.own(), board.own() ^ board.all())
 }
 
-fn solve<S: Shape<Word: Stored>>(
-    board: &Board<S>,
-    every_move: bool,
-    control: &Control,
-    progress: &mut (dyn FnMut(&str) + Send),
-) -> Result<Solution, Unsolved> {
-    let seat = board.turn().seat().ok_or(Unsolved::Over)?;
-    let threads = NonZeroUsize::new(control.threads).unwrap_or(NonZeroUsize::MIN);
-    let solver = Solver::new(board.shape(), TABLE_BYTES, threads);
-    let is_late = || control.limits.time.is_some_and(|most| (control.clock)() >= most);
-    let telling = std::sync::Mutex::new(progress);
-    let report = |Progress { bounds: Bounds { lower, upper }, nodes }: Progress| {
-        let mut tell = telling.lock().expect("no thread panics with the lock held");
-        tell(&format!("the score is between {lower} and {upper} after {nodes} nodes"));
+/// What the score of a position says about the end of the game.
+///
+/// ```
+/// use connect4::solved_score;
+/// use search::{Proof, Score};
+///
+/// // The classic board has 42 cells, and with best play the first player wins with the last disc but one.
+/// assert_eq!(solved_score(1, 42), Score::proven(Proof::Win).in_moves(41));
+/// ```
+pub fn solved_score(score: Score, empty: u32) -> search::Score {
+    let proof = Proof::of_sign(score);
+    // A winner has one point more than discs left in hand, and drops the last disc: an odd number of moves from here if it is
+    // the side to move, else an even number. So the parity says which of two numbers of empty cells is left at the end.
+    let left = match proof {
+        Proof::Draw => 0,
+        Proof::Win => 2 * (score.unsigned_abs() - 1) + (empty + 1) % 2,
+        Proof::Loss => 2 * (score.unsigned_abs() - 1) + empty % 2,
     };
-    let watch = Watch { stop: control.stop, is_late: &is_late, report: &report };
-    let solved = solver.score(seen(board), &watch);
-    let so_far =
-        |Bounds { lower, upper }: Bounds| Unsolved::Interrupted(format!("the score is between {lower} and {upper}"));
-    let score = solved.bounds.score().ok_or_else(|| so_far(solved.bounds))?;
-    let name = |column: u32| notation::name(Column(column as u8));
-
-    let mut solution = Solution {
-        winner: winner(seat, score),
-        score: i64::from(score),
-        best: Vec::new(),
-        values: Vec::new(),
-        nodes: solved.nodes,
-    };
-    if every_move {
-        for scored in solver.move_scores(seen(board), &Watch { report: &|_| {}, ..watch }) {
-            let value = scored.solved.bounds.score().ok_or_else(|| so_far(solved.bounds))?;
-            solution.nodes += scored.solved.nodes;
-            solution.values.push((name(scored.column), i64::from(value)));
-        }
-        let best = solution.values.iter().filter(|(_, value)| *value == i64::from(score));
-        solution.best = best.map(|(name, _)| name.clone()).collect();
-    } else {
-        let (best, nodes) = solver
-            .best_moves(seen(board), score, &watch)
-            .ok_or_else(|| Unsolved::Interrupted(format!("the score is {score}, but not every best move was found")))?;
-        solution.nodes += nodes;
-        solution.best = best.into_iter().map(name).collect();
-    }
-    Ok(solution)
+    search::Score::proven(proof).in_moves(empty.saturating_sub(left))
 }
 
 /// Who wins when the side to move has this score.
 fn winner(seat: Seat, score: Score) -> Option<Seat> {
-    match score.signum() {
-        1 => Some(seat),
-        -1 => Some(seat.rival()),
-        _ => None,
+    match Proof::of_sign(score) {
+        Proof::Win => Some(seat),
+        Proof::Loss => Some(seat.rival()),
+        Proof::Draw => None,
     }
 }

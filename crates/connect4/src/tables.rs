@@ -3,23 +3,26 @@
 use std::io;
 
 use game::Seat;
-use offer::{Experiment, Kind, Lab, Parameter};
+use present::{Experiment, Lab, Words};
 use search::{Bot, Control, Limits, Report};
 
 use crate::board::{Board, Column};
 use crate::bots::{Method, Order, Study};
 use crate::shape::{Fixed, Shape};
 
-pub(crate) const EXPERIMENT: Experiment = Experiment {
-    name: "connect4-tables",
-    about: "positions evaluated with and without pruning, in four orders, beside the published tables",
-    parameters: &[Parameter::new(
-        "depth",
-        Kind::Number { least: 2, most: 12, words: &[], default: "8" },
-        "the greatest depth",
-    )],
-    run,
-};
+present::parameters! {
+    /// What the experiment can be told.
+    struct Told {
+        /// the greatest depth
+        depth: u32 = 8, 2..=12;
+    }
+}
+
+/// The experiment.
+pub(crate) fn experiment() -> Experiment {
+    let about = "positions evaluated with and without pruning, in four orders, beside the published tables";
+    Experiment::new("connect4-tables", about, run)
+}
 
 /// What the study printed, by depth from 2 on.
 struct Published {
@@ -40,10 +43,9 @@ const PUBLISHED: [Published; 7] = [
     Published { depth: 8, unpruned: 5_764_801, pruned: 820_000, bad_order: None },
 ];
 
-fn run(lab: &mut Lab) -> io::Result<()> {
-    let deepest = lab.settings.number("depth").expect("depth is a number") as u32;
-    board(lab, Fixed::<8, 8>, deepest)?;
-    board(lab, Fixed::<7, 6>, deepest)
+fn run(told: &Told, lab: &mut Lab) -> io::Result<()> {
+    board(lab, Fixed::<8, 8>, told.depth)?;
+    board(lab, Fixed::<7, 6>, told.depth)
 }
 
 fn board<S: Shape>(lab: &mut Lab, shape: S, deepest: u32) -> io::Result<()> {
@@ -59,11 +61,12 @@ fn board<S: Shape>(lab: &mut Lab, shape: S, deepest: u32) -> io::Result<()> {
     for depth in 2..=deepest {
         (lab.progress)(&format!("{title}, depth {depth} of {deepest}"));
         let full = choose(lab, shape, Method::Minimax, depth, Order::Natural);
-        let pruned = Order::ALL.map(|order| choose(lab, shape, Method::AlphaBeta, depth, order));
+        let choose_by = |&order: &Order| choose(lab, shape, Method::AlphaBeta, depth, order);
+        let pruned: Vec<Report<Column>> = Order::ALL.iter().map(choose_by).collect();
         if lab.is_stopped() {
             return Ok(());
         }
-        all_agree &= pruned.iter().all(|report| report.value == full.value) && pruned[0].best == full.best;
+        all_agree &= pruned.iter().all(|report| report.score == full.score) && pruned[0].best == full.best;
         let published = PUBLISHED.iter().find(|published| published.depth == depth);
         let told = |count: Option<u64>| count.map_or_else(String::new, |count| count.to_string());
         writeln!(
@@ -71,7 +74,7 @@ fn board<S: Shape>(lab: &mut Lab, shape: S, deepest: u32) -> io::Result<()> {
             "| {depth} | {} | {} | {} | {} | {} |",
             full.nodes,
             told(published.map(|published| published.unpruned)),
-            pruned.map(|report| report.nodes.to_string()).join(" | "),
+            pruned.iter().map(|report| report.nodes.to_string()).collect::<Vec<_>>().join(" | "),
             told(published.map(|published| published.pruned)),
             told(published.and_then(|published| published.bad_order)),
         )?;

@@ -1,6 +1,6 @@
 //! An evaluation that knows more than the published one: cells that would complete a line, and on which rows they help.
 
-use search::Evaluation;
+use search::{Evaluation, Unit};
 
 use crate::board::{Board, Column};
 use crate::bots::from_the_centre;
@@ -30,6 +30,8 @@ impl Threats {
 
 impl<S: Shape> Evaluation<Board<S>> for Threats {
     type Node = i32;
+
+    const UNIT: Unit = Unit::new("threats");
 
     fn root(&mut self, board: &Board<S>) -> i32 {
         self.weights.root(board)

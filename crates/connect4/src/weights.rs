@@ -1,6 +1,6 @@
 //! The published evaluation: a disc is worth the number of lines of four that pass through its cell.
 
-use search::Evaluation;
+use search::{Evaluation, Unit};
 
 use crate::board::{Board, Column};
 use crate::shape::{LARGEST, Shape};
@@ -52,6 +52,8 @@ impl Weights {
 /// Tries the columns from left to right; the running sum is the weight of the own discs less that of the rival's.
 impl<S: Shape> Evaluation<Board<S>> for Weights {
     type Node = i32;
+
+    const UNIT: Unit = Unit::new("weights");
 
     fn root(&mut self, board: &Board<S>) -> i32 {
         let weight = |discs: S::Word| -> i32 {

@@ -4,8 +4,18 @@ use game::Seat;
 use search::{AlphaBeta, Bot, Control, Limits, Report};
 
 use crate::board::{Board, Column};
-use crate::shape::Shape;
+use crate::shape::{LARGEST, Shape};
 use crate::threats::Threats;
+
+present::parameters! {
+    /// What the deep player can be told.
+    pub struct DeepParameters {
+        /// how many moves it looks ahead where neither time nor nodes are limited
+        depth: u32 = 14, 1..=i64::from(LARGEST * LARGEST);
+        /// megabytes for what it remembers
+        table: usize = 16, 0..=65_536;
+    }
+}
 
 /// Looks as deep as its limits allow, and remembers from move to move what it has seen.
 pub struct Deep {
@@ -14,9 +24,6 @@ pub struct Deep {
 }
 
 impl Deep {
-    /// How deep it looks where nothing limits it.
-    pub const DEPTH: u32 = 14;
-
     /// A player with a table of so many bytes that looks at most `depth` moves ahead.
     pub fn new<S: Shape>(shape: S, depth: u32, table_bytes: usize) -> Self {
         Deep { search: AlphaBeta::new(Threats::new(shape), table_bytes), depth }

@@ -4,9 +4,9 @@ mod deep;
 mod perfect;
 mod study;
 
-pub use deep::Deep;
-pub use perfect::Perfect;
-pub use study::{Method, Order, Study};
+pub use deep::{Deep, DeepParameters};
+pub use perfect::{Perfect, PerfectParameters};
+pub use study::{Method, Order, Study, StudyParameters};
 
 use crate::board::Column;
 use crate::shape::Shape;

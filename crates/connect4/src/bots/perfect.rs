@@ -5,17 +5,26 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use game::{Game, Seat};
-use search::{Bot, Candidate, Control, Limits, Proof, Report};
+use search::{Bot, Candidate, Control, Limits, Report, Score};
 
 use crate::board::{Board, Column};
 use crate::book::BOOK;
-use crate::bots::{Deep, from_the_centre};
+use crate::bots::{Deep, DeepParameters, from_the_centre};
 use crate::shape::{Fixed, Shape};
-use crate::solver::{Score, Solver, Stored, Watch};
-use crate::solving::seen;
+use crate::solver::{Solver, Stored, Watch};
+use crate::solving::{seen, solved_score};
 
-/// The player that knows the exact score of a position, if it is given the time. Scores are exact where something is proven;
-/// a quicker win and a slower loss score higher.
+present::parameters! {
+    /// What the perfect player can be told.
+    pub struct PerfectParameters {
+        /// how long it thinks at most where no other time is given
+        seconds: u64 = 10, 1..=86_400;
+        /// megabytes for what it remembers
+        table: usize = 64, 1..=65_536;
+    }
+}
+
+/// The player that knows the exact score of a position, if it is given the time. What is proven says in how many moves.
 pub struct Perfect<S: Shape<Word: Stored>> {
     solver: Solver<S>,
     threads: usize,
@@ -32,19 +41,16 @@ impl<S: Shape<Word: Stored>> Perfect<S> {
     /// A player with a table of so many bytes, which thinks for at most `time` where no other time is given.
     pub fn new(shape: S, table_bytes: usize, time: Duration) -> Self {
         let solver = Solver::new(shape, table_bytes, NonZeroUsize::MIN);
-        Perfect { solver, threads: 1, table_bytes, deep: Deep::new(shape, Deep::DEPTH, table_bytes / 4), time }
+        let deep = Deep::new(shape, DeepParameters::default().depth, table_bytes / 4);
+        Perfect { solver, threads: 1, table_bytes, deep, time }
     }
 
     /// The best move by exact scores, unless the watch ends the work before it is found.
     fn solve(&self, board: &Board<S>, watch: &Watch) -> Option<Report<Column>> {
         let open: Vec<Column> = from_the_centre(board.shape()).filter(|&column| board.is_open(column)).collect();
-        let booked: Option<Vec<Candidate<Column>>> =
-            open.iter().map(|&mv| Some(Candidate { mv, value: -in_the_book(&board.after(mv))?, visits: 0 })).collect();
-        if let Some(mut candidates) = booked {
-            // A stable order keeps the middle first among equals.
-            candidates.sort_by_key(|candidate| -candidate.value);
+        if let Some(candidates) = booked(board, &open) {
             let best = candidates[0];
-            return Some(Report { candidates, ..certain(best.mv, best.value, vec![best.mv], 0) });
+            return Some(Report { candidates, ..certain(best.score, vec![best.mv], 0) });
         }
         let solved = self.solver.score(seen(board), watch);
         let score = solved.bounds.score()?;
@@ -52,25 +58,30 @@ impl<S: Shape<Word: Stored>> Perfect<S> {
         let best = open.into_iter().find(|column| best.contains(&column.index()))?;
         let rest = self.solver.best_line(seen(&board.after(best)), &Watch { report: &|_| {}, ..*watch });
         let line = std::iter::once(best).chain(rest.columns.iter().map(|&column| Column(column as u8))).collect();
-        Some(certain(best, score, line, solved.nodes + nodes + rest.solved.nodes))
+        let score = solved_score(score, seen(board).empty());
+        Some(certain(score, line, solved.nodes + nodes + rest.solved.nodes))
     }
 }
 
 /// A report of something exact.
-fn certain(best: Column, score: Score, line: Vec<Column>, nodes: u64) -> Report<Column> {
-    let proof = match score.signum() {
-        1 => Proof::Win,
-        -1 => Proof::Loss,
-        _ => Proof::Draw,
-    };
-    let depth = line.len() as u32;
-    Report { best: Some(best), value: score, proof: Some(proof), line, nodes, depth, candidates: Vec::new() }
+fn certain(score: Score, line: Vec<Column>, nodes: u64) -> Report<Column> {
+    Report { best: line.first().copied(), score, depth: line.len() as u32, line, nodes, ..Report::empty() }
 }
 
-/// The score of a position in the opening table.
+/// Every move by the opening table, the best first; none where the table does not know all of them.
+fn booked<S: Shape>(board: &Board<S>, open: &[Column]) -> Option<Vec<Candidate<Column>>> {
+    let score = |mv: Column| Some(in_the_book(&board.after(mv))?.turned().a_move_earlier());
+    let candidate = |&mv: &Column| Some(Candidate { mv, score: score(mv)?, visits: 0 });
+    let mut candidates = open.iter().map(candidate).collect::<Option<Vec<_>>>()?;
+    // A stable order keeps the middle first among equals.
+    candidates.sort_by(|one, other| other.score.compare(one.score).expect("what is proven can be compared"));
+    Some(candidates)
+}
+
+/// What the opening table says about a position.
 fn in_the_book<S: Shape>(board: &Board<S>) -> Option<Score> {
     let classic = (board as &dyn Any).downcast_ref::<Board<Fixed<7, 6>>>()?;
-    BOOK.score(classic)
+    BOOK.score(classic).map(|score| solved_score(score, seen(board).empty()))
 }
 
 impl<S: Shape<Word: Stored>> Bot<Board<S>> for Perfect<S> {

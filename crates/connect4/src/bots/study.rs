@@ -3,11 +3,11 @@
 use std::cmp::Reverse;
 
 use game::{Game, Seat};
-use search::{Bot, Control, Evaluation, Limits, Report, plain};
+use search::{Bot, Control, Evaluation, Limits, Report, Unit, plain};
 
 use crate::board::{Board, Column};
 use crate::bots::from_the_centre;
-use crate::shape::Shape;
+use crate::shape::{LARGEST, Shape};
 use crate::weights::Weights;
 
 /// How the tree is searched.
@@ -32,16 +32,17 @@ pub enum Order {
     Worst,
 }
 
-impl Order {
-    /// All orders.
-    pub const ALL: [Order; 4] = [Order::Natural, Order::Centre, Order::Best, Order::Worst];
-    /// Their names.
-    pub const NAMES: [&'static str; 4] = ["natural", "centre", "best", "worst"];
+present::words! {
+    Order { Order::Natural => "natural", Order::Centre => "centre", Order::Best => "best", Order::Worst => "worst" }
+}
 
-    /// The order with this name.
-    pub fn named(name: &str) -> Option<Order> {
-        let at = Order::NAMES.iter().position(|&other| other == name)?;
-        Some(Order::ALL[at])
+present::parameters! {
+    /// What the published players can be told.
+    pub struct StudyParameters {
+        /// how many moves it looks ahead
+        depth: u32 = 6, 1..=i64::from(LARGEST * LARGEST);
+        /// in which order it tries the columns
+        order: Order = Order::Natural;
     }
 }
 
@@ -86,6 +87,8 @@ struct Ordered {
 
 impl<S: Shape> Evaluation<Board<S>> for Ordered {
     type Node = i32;
+
+    const UNIT: Unit = <Weights as Evaluation<Board<S>>>::UNIT;
 
     fn root(&mut self, board: &Board<S>) -> i32 {
         self.weights.root(board)

@@ -10,7 +10,6 @@ use super::table::{Table, Tables};
 use super::team::{Busy, Shift, Team};
 use crate::shape::Shape;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::thread;
 
 /// How many nodes one thread searches before it is worth while to call the others.
 const NODES_ALONE: u64 = 2_000;
@@ -39,25 +38,39 @@ impl<S: Shape<Word: Stored>> Crew<'_, S> {
         }
         let busy = Busy::new();
         let together = Team { busy: Some(&busy), most_nodes: u64::MAX, ..alone };
-        let work = |near| {
+        let work = |near: &Table<S::Word>| {
             let answer = self.search(near, together).at_least(calm, goal);
             if answer.is_some() {
                 is_done.store(true, Relaxed);
             }
             answer
         };
-        thread::scope(|scope| {
-            let others: Vec<_> = self.near[1..].iter().map(|near| scope.spawn(move || work(near))).collect();
-            let mut answer = work(&self.near[0]);
-            for other in others {
-                answer = answer.or(other.join().expect("a search does not panic"));
-            }
-            answer
-        })
+        first_answer(self.near, work)
     }
 
     fn search<'s>(&'s self, near: &'s Table<S::Word>, team: Team<'s>) -> Search<'s, S> {
         let tables = Tables { far: self.far, near, near_below: self.near_below };
         Search::new(self.shape, tables, self.cells, self.symmetry, team)
     }
+}
+
+/// The first answer of threads that work at once, each with a table of its own.
+#[cfg(feature = "threads")]
+fn first_answer<T: Sync>(tables: &[T], work: impl Fn(&T) -> Option<Score> + Sync) -> Option<Score> {
+    let (own, others) = tables.split_first()?;
+    let work = &work;
+    std::thread::scope(|scope| {
+        let others: Vec<_> = others.iter().map(|table| scope.spawn(move || work(table))).collect();
+        let mut answer = work(own);
+        for other in others {
+            answer = answer.or(other.join().expect("a search does not panic"));
+        }
+        answer
+    })
+}
+
+/// The answer of the only thread there is.
+#[cfg(not(feature = "threads"))]
+fn first_answer<T>(tables: &[T], work: impl Fn(&T) -> Option<Score>) -> Option<Score> {
+    tables.first().and_then(work)
 }
