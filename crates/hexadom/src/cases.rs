@@ -127,7 +127,11 @@ fn nothing_is_played_beside_a_black() {
     for rule in [BlackBesideWhite::Forbidden, BlackBesideWhite::Allowed] {
         let game = position(rule, "B@0:0:0 B@1:0:0 K@0:1:0", &["K K B W", "Y Y"], "Y Y");
         for text in ["K@1:1:0", "W@1:1:0", "B@1:1:0"] {
-            assert_eq!(checked(&game, text), refusal("1:1", |place| Illegal::BesideBlack { place }), "two blacks never touch either");
+            assert_eq!(
+                checked(&game, text),
+                refusal("1:1", |place| Illegal::BesideBlack { place }),
+                "two blacks never touch either"
+            );
         }
         assert_eq!(checked(&game, "K@1:-1:0"), Ok(()), "a second black elsewhere");
         assert!(game.table().board().places().all(|(cell, _)| cell == crate::Cell::new(1, -1)));

@@ -46,7 +46,9 @@ fn run(extent: &Extent, lab: &mut Lab) -> io::Result<()> {
         writeln!(lab.out, "| pairing | won (95 %) | ms a move | longest, ms | nodes a move | nodes a second |")?;
         writeln!(lab.out, "|---|---|---|---|---|---|")?;
         for bots in PAIRINGS {
-            let Some(tally) = contest(lab, bots, deals, games, extent.seed) else { return writeln!(lab.out, "stopped") };
+            let Some(tally) = contest(lab, bots, deals, games, extent.seed) else {
+                return writeln!(lab.out, "stopped");
+            };
             writeln!(lab.out, "{}", row(bots, &tally))?;
         }
         writeln!(lab.out)?;

@@ -50,12 +50,9 @@ impl Playable for Hexadom {
     fn bots() -> Vec<BotOffer<Self>> {
         vec![
             BotOffer::new("random", "plays any move", NoParameters::default(), |_, _, seed| Random::new(seed)),
-            BotOffer::new(
-                "greedy",
-                "plays the placement with the best score",
-                NoParameters::default(),
-                |_, _, _| Greedy,
-            ),
+            BotOffer::new("greedy", "plays the placement with the best score", NoParameters::default(), |_, _, _| {
+                Greedy
+            }),
             BotOffer::new(
                 "tree",
                 "the published player, which looks at a few likely lines",

@@ -201,7 +201,7 @@ mod tests {
         }
         assert_eq!(thought(&view, Limits { nodes: Some(1), ..Limits::default() }).best, Some(greedy(&view)));
         let ample = thought(&view, Limits { nodes: Some(1_000_000), ..Limits::default() });
-        assert_eq!((ample.best, ample.value, ample.depth), (whole.best, whole.value, whole.depth));
+        assert_eq!((ample.best, ample.score, ample.depth), (whole.best, whole.score, whole.depth));
         assert_eq!(thought(&view, Limits::depth(2)).depth, 2);
     }
 }

@@ -13,7 +13,11 @@ use crate::rules::Rules;
 use crate::state::Hexadom;
 
 pub(crate) fn experiment() -> Experiment {
-    Experiment::new("hexadom-speed", "random games a second, nodes a second in the tree, and the longest decisions", run)
+    Experiment::new(
+        "hexadom-speed",
+        "random games a second, nodes a second in the tree, and the longest decisions",
+        run,
+    )
 }
 
 present::parameters! {

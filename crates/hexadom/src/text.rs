@@ -50,8 +50,7 @@ fn across(cell: Cell) -> i32 {
 
 /// The letters of a piece at its edges.
 fn drawn(piece: Oriented) -> [[char; 5]; LINES] {
-    let [right, lower_right, lower_left, left, upper_left, upper_right] =
-        piece.triangles().map(Triangle::letter);
+    let [right, lower_right, lower_left, left, upper_left, upper_right] = piece.triangles().map(Triangle::letter);
     [[' ', upper_left, ' ', upper_right, ' '], [left, ' ', ' ', ' ', right], [' ', lower_left, ' ', lower_right, ' ']]
 }
 

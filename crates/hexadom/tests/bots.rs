@@ -1,32 +1,44 @@
 //! The bots by name play whole games by the rules, the same game from the same seed.
 
+use std::sync::Arc;
+
 use game::{Game, Hidden, Rng};
-use hexadom::{Hexadom, HexadomOffer};
-use offer::{BotOffer, Held, Offer, Player, Position, Settings, Spec};
-use search::{Control, Limits};
+use hexadom::{Hexadom, HexadomOffer, PROMISE, Rules};
+use host::{Answer, Offered, Position, ask};
+use present::{Playable, Spec};
+use search::{Bot, Control, Limits, Score, Unit};
 
-fn start(spec: &str) -> Box<dyn Position> {
-    HexadomOffer.start(&Settings::read(&spec.parse::<Spec>().unwrap(), HexadomOffer.options()).unwrap()).unwrap()
+fn start(spec: &str) -> Arc<dyn Position> {
+    Offered::<HexadomOffer>::shared().start(&spec.parse().unwrap()).unwrap()
 }
 
-fn bot(start: &dyn Position, spec: &str, seed: u64) -> Box<dyn Player> {
+fn bot(spec: &str, start: &Hexadom, seed: u64) -> Box<dyn Bot<Hexadom>> {
     let spec: Spec = spec.parse().unwrap();
-    let offered: &BotOffer = HexadomOffer.bots().iter().find(|bot| bot.name == spec.name).unwrap();
-    HexadomOffer.bot(start, offered.name, &Settings::read(&spec, offered.parameters).unwrap(), seed).unwrap()
+    Hexadom::bots().iter().find(|bot| bot.name == spec.name).unwrap().make(&spec, start, seed).unwrap()
 }
 
-fn record(game: &str, bots: &[&str]) -> Vec<String> {
+/// The moves of a game, and the position it ends with.
+fn played(game: &str, bots: &[&str]) -> (Vec<String>, Arc<dyn Position>) {
     let mut position = start(game);
-    let mut players: Vec<_> = bots.iter().map(|spec| bot(position.as_ref(), spec, 3)).collect();
+    let mut players: Vec<_> = bots.iter().map(|spec| position.bot(&spec.parse().unwrap(), 3).unwrap()).collect();
     let mut record = Vec::new();
     while let Some(seat) = position.turn().seat() {
         let player = &mut players[seat.index() % bots.len()];
-        let thought = player.think(position.as_ref(), &Control::alone(Limits::default()), &mut |_| {});
-        assert!(thought.value.is_finite());
-        record.push(position.play(&thought.best.expect("a seat at turn has a move")).expect("bots keep the rules"));
+        let answer = ask(&mut **player, &position, None, &Control::alone(Limits::default()), &mut |_| {});
+        let Answer::Move { played, thought } = answer else {
+            panic!("a seat at turn has a move, and bots keep the rules")
+        };
+        assert!(thought.chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "{thought:?}");
+        assert!((thought.chances.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{thought:?}");
+        record.push(played.name);
+        position = played.position;
     }
     assert!(!position.winners().is_empty());
-    record
+    (record, position)
+}
+
+fn record(game: &str, bots: &[&str]) -> Vec<String> {
+    played(game, bots).0
 }
 
 #[test]
@@ -46,24 +58,40 @@ fn every_bot_plays_every_number_of_players() {
 fn hands_swapped_behind_an_equal_view_change_no_choice() {
     let mut rng = Rng::new(1);
     for (players, moves) in [(2, 0), (2, 9), (3, 4), (4, 12), (6, 7)] {
-        let spec: Spec = format!("hexadom:players={players},seed=5").parse().unwrap();
-        let settings = Settings::read(&spec, HexadomOffer.options()).unwrap();
-        let mut position = HexadomOffer.start(&settings).unwrap();
+        let mut truth = Hexadom::new(Rules::new(players).unwrap(), 5);
         for _ in 0..moves {
-            let mv = position.random_move(&mut rng).expect("the game goes on");
-            position.play(&mv).unwrap();
+            let mv = truth.random_move(&mut rng, &mut Vec::new()).expect("the game goes on");
+            truth.play(mv);
         }
-        let truth: &Hexadom = position.game().unwrap();
         let seat = truth.turn().seat().expect("the game goes on");
         let other = Hexadom::deal(&truth.view(seat), &mut rng);
-        assert!(other != *truth, "what is hidden differs");
-        let other = Held::boxed(&settings, other);
+        assert!(other != truth, "what is hidden differs");
         for name in ["ismcts:simulations=300", "tree"] {
-            let think = |position: &dyn Position| {
-                bot(position, name, 3).think(position, &Control::alone(Limits::default()), &mut |_| {})
+            let think = |game: &Hexadom| {
+                let control = Control::alone(Limits::default());
+                bot(name, game, 3).think(&game.view(seat), seat, &control, &mut |_| {})
             };
-            assert_eq!(think(&*position), think(&*other), "{name} of {players}");
+            assert_eq!(think(&truth), think(&other), "{name} of {players}");
         }
+    }
+}
+
+#[test]
+fn the_tree_counts_promises_and_many_games_count_chances() {
+    let think = |name: &str, game: &Hexadom| {
+        let seat = game.turn().seat().expect("the game has just begun");
+        bot(name, game, 3).think(&game.view(seat), seat, &Control::alone(Limits::default()), &mut |_| {})
+    };
+    for players in [2, 4] {
+        let mut games = (0..).map(|seed| Hexadom::new(Rules::new(players).unwrap(), seed));
+        // Where the move is plain no tree is grown.
+        let game = games.find(|game| think("tree", game).nodes > 0).expect("some deal leaves a choice");
+        let tree = think("tree", &game).score;
+        assert!(matches!(tree, Score::Estimate { unit: PROMISE, value } if value != 0.0), "{tree:?}");
+        let counted = think("ismcts:simulations=300", &game);
+        assert!(matches!(counted.score, Score::Estimate { unit: Unit::WIN_CHANCE, .. }), "{:?}", counted.score);
+        assert_eq!(counted.chances.len(), players as usize, "every seat has its chance");
+        assert!(think("greedy", &game).score.is_unknown() && think("random", &game).score.is_unknown());
     }
 }
 
@@ -76,15 +104,17 @@ fn depth_words_mean_what_the_table_says() {
 
 #[test]
 fn a_bot_has_nothing_to_say_when_the_game_is_over() {
-    let mut position = start("hexadom:seed=1");
+    let mut game = Hexadom::new(Rules::default(), 1);
     let mut rng = Rng::new(1);
-    while let Some(name) = position.random_move(&mut rng) {
-        position.play(&name).unwrap();
+    while let Some(mv) = game.random_move(&mut rng, &mut Vec::new()) {
+        game.play(mv);
     }
-    for spec in ["random", "greedy", "tree"] {
-        let thought =
-            bot(position.as_ref(), spec, 1).think(position.as_ref(), &Control::alone(Limits::default()), &mut |_| {});
-        assert_eq!(thought.best, None);
+    for spec in ["random", "greedy", "tree", "ismcts:simulations=10"] {
+        for seat in game::Seat::all(2) {
+            let control = Control::alone(Limits::default());
+            let report = bot(spec, &game, 1).think(&game.view(seat), seat, &control, &mut |_| {});
+            assert_eq!(report.best, None, "{spec}");
+        }
     }
 }
 
@@ -93,14 +123,9 @@ fn the_published_player_beats_a_random_one_clearly() {
     // 84 of 100 games over a thousand of them; 40 games from both sides leave no doubt about more than half.
     let mut won = 0;
     for seed in 0..20 {
-        for first in [1, 2] {
-            let game = format!("hexadom:seed={seed},first={first}");
-            let mut position = start(&game);
-            for name in record(&game, if first == 1 { &["tree", "random"] } else { &["random", "tree"] }) {
-                position.play(&name).unwrap();
-            }
-            let tree = if first == 1 { 0 } else { 1 };
-            won += u32::from(position.winners().iter().any(|seat| seat.index() == tree));
+        for (tree, bots) in [(0, ["tree", "random"]), (1, ["random", "tree"])] {
+            let (_, end) = played(&format!("hexadom:seed={seed},first={}", tree + 1), &bots);
+            won += u32::from(end.winners().iter().any(|seat| seat.index() == tree));
         }
     }
     assert!(won >= 28, "{won} of 40");

@@ -1,8 +1,6 @@
 //! Hexland by name: its options, its bots, its solver.
 
-use present::{
-    BotOffer, Experiment, Hold, MctsParameters, NoParameters, Offer, Playable, Solver, SpecError, mcts,
-};
+use present::{BotOffer, Experiment, Hold, MctsParameters, NoParameters, Offer, Playable, Solver, SpecError, mcts};
 
 use crate::bots::{Dummy, Negamax, NegamaxParameters};
 use crate::curves;

@@ -33,7 +33,8 @@ pub struct SeenBoard {
 }
 
 impl SeenBoard {
-    pub(crate) fn of<I: Island>(position: &Position<I>) -> SeenBoard {
+    /// What is to be seen of a position; nothing is hidden.
+    pub fn of<I: Island>(position: &Position<I>) -> SeenBoard {
         let board = position.board();
         let rows = |sets: [I::Word; 2]| -> Rows {
             let owner = |cell| Seat::all(2).find(|seat| I::contains(sets[seat.index()], cell));
@@ -63,14 +64,14 @@ impl SeenBoard {
     /// ```
     pub fn from_rows(cells: &[&str], territory: &[&str]) -> Option<SeenBoard> {
         let size = u32::try_from(cells.len()).ok().filter(|size| size % 2 == 1)?;
-        let read = |signs: &[&str]| -> Option<Rows> {
-            signs.iter().map(|row| row.chars().map(owner).collect()).collect()
-        };
+        let read =
+            |signs: &[&str]| -> Option<Rows> { signs.iter().map(|row| row.chars().map(owner).collect()).collect() };
         let nobody = || (0..size).map(|row| vec![None; row_length(size, row) as usize]).collect();
         let cells = read(cells)?;
         let territory = if territory.is_empty() { nobody() } else { read(territory)? };
         let is_island = |rows: &Rows| {
-            rows.len() == size as usize && (0..).zip(rows).all(|(row, cells)| cells.len() == row_length(size, row) as usize)
+            rows.len() == size as usize
+                && (0..).zip(rows).all(|(row, cells)| cells.len() == row_length(size, row) as usize)
         };
         if !is_island(&cells) || !is_island(&territory) {
             return None;

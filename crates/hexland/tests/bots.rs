@@ -4,8 +4,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use game::{Game, Rng, Seat};
-use hexland::{Dummy, Five, Illegal, Island, Lead, Move, Negamax, Ply, Position, Seven};
-use search::{AlphaBeta, Bot, Control, Limits, Report, plain};
+use hexland::{Dummy, Five, Illegal, Island, Lead, Move, Negamax, NegamaxParameters, Ply, Position, Seven};
+use present::NumberOr;
+use search::{AlphaBeta, Bot, Control, Limits, Report, Score, Unit, plain};
 
 fn after<I: Island>(moves: &str) -> Position<I> {
     moves.split_whitespace().fold(Position::default(), |position, text| position.after(position.parse(text).unwrap()))
@@ -28,8 +29,15 @@ fn think<I: Island>(bot: &mut impl Bot<Position<I>>, position: &Position<I>, lim
     bot.think(position, position.board().mover(), &Control::alone(limits), &mut |_| {})
 }
 
-fn negamax(ply: Ply) -> Negamax {
-    Negamax::new(ply, Duration::from_secs(5), 1 << 20)
+fn negamax(ply: NumberOr<Ply>) -> Negamax {
+    Negamax::new(NegamaxParameters { ply, table: 1, ..NegamaxParameters::default() })
+}
+
+const BY_RULE: NumberOr<Ply> = NumberOr::Word(Ply::ByEmptyCells);
+
+/// The points that a search found.
+fn points(report: &Report<Move>) -> f64 {
+    report.score.number().expect("points are a number")
 }
 
 /// Plain negamax and the search with a table that is kept for all positions, wherever no line brings a board back.
@@ -54,8 +62,8 @@ fn table_changes_nothing<I: Island>(positions: u32, depth: u32, most_empty: u32)
         }
         *search.evaluation_mut() = Lead::new(&position);
         let found = search.search(position.board(), &control, &mut |_| {});
-        assert!(found.depth == depth || found.proof.is_some());
-        assert_eq!(found.value, truth.value, "{depth} moves ahead\n{position}");
+        assert!(found.depth == depth || found.score.is_proven());
+        assert_eq!(points(&found), points(&truth), "{depth} moves ahead\n{position}");
         compared += 1;
         with_captures += u32::from(position.board().has_captures());
     }
@@ -77,20 +85,20 @@ fn the_table_does_not_mix_captures() {
     let taken = after::<Five>("a1 a2 pass b1 pass b2 pass");
     let never_there = after::<Five>("pass a2 pass b1 pass b2 pass");
     assert_eq!(taken.board().stones(), never_there.board().stones());
-    let mut bot = negamax(Ply::Fixed(5));
+    let mut bot = negamax(NumberOr::Number(5));
     let with = think(&mut bot, &taken, Limits::default());
     let without = think(&mut bot, &never_there, Limits::default());
-    assert_eq!(with.value, without.value + 1);
+    assert_eq!(points(&with), points(&without) + 1.0);
     assert!(without.nodes < with.nodes, "{} and {} positions: the table is shared", with.nodes, without.nodes);
 }
 
 #[test]
 fn the_ply_follows_the_empty_cells() {
-    let plies = [19, 11, 10, 6, 5, 0].map(|empty| Ply::ByEmptyCells.limit(empty));
+    let plies = [19, 11, 10, 6, 5, 0].map(|empty| NegamaxParameters::default().depth(empty));
     assert_eq!(plies, [4, 4, 6, 6, 8, 8].map(Some));
-    assert_eq!(think(&mut negamax(Ply::ByEmptyCells), &after::<Five>("c3"), Limits::default()).depth, 4);
-    assert_eq!(think(&mut negamax(Ply::Fixed(3)), &after::<Five>("c3"), Limits::default()).depth, 3);
-    assert_eq!(think(&mut negamax(Ply::ByEmptyCells), &after::<Five>("c3"), Limits::depth(2)).depth, 2);
+    assert_eq!(think(&mut negamax(BY_RULE), &after::<Five>("c3"), Limits::default()).depth, 4);
+    assert_eq!(think(&mut negamax(NumberOr::Number(3)), &after::<Five>("c3"), Limits::default()).depth, 3);
+    assert_eq!(think(&mut negamax(BY_RULE), &after::<Five>("c3"), Limits::depth(2)).depth, 2);
 }
 
 #[test]
@@ -100,15 +108,45 @@ fn its_time_ends_the_search_with_a_legal_move() {
     let clock = || Duration::from_secs(looks.fetch_add(1, Ordering::Relaxed));
     let control = Control { clock: &clock, ..Control::alone(Limits::default()) };
     let position = after::<Five>("c3");
-    let report = negamax(Ply::Unlimited).think(&position, Seat::SECOND, &control, &mut |_| {});
+    let report = negamax(NumberOr::Word(Ply::Unlimited)).think(&position, Seat::SECOND, &control, &mut |_| {});
     assert_eq!(looks.load(Ordering::Relaxed), 6);
     assert_eq!(report.best.map(|mv| position.check(mv)), Some(Ok(())));
 }
 
 #[test]
 fn komi_is_part_of_the_value() {
-    let value = |komi| think(&mut negamax(Ply::Fixed(3)), &Position::<Five>::new(komi), Limits::default()).value;
-    assert_eq!(value(0) - 5, value(5));
+    let found = |komi| think(&mut negamax(NumberOr::Number(3)), &Position::<Five>::new(komi), Limits::default());
+    assert_eq!(points(&found(0)) - 5.0, points(&found(5)));
+    assert!(matches!(found(5).score, Score::Estimate { unit: Unit::POINTS, .. }));
+}
+
+#[test]
+fn what_is_certain_is_a_margin_with_komi() {
+    // The rival has passed on an empty island: to pass too ends the game, and any stone wins.
+    let ends = |komi| {
+        let position = Position::<Five>::new(komi).after(Move::Pass);
+        let stones = "a1 a2 a3 b1 b2 b3 b4 c1 c2 c3 c4 c5 d1 d2 d3 e1";
+        stones.split(' ').fold(position, |p, text| p.after(p.parse(text).unwrap()).after(Move::Pass))
+    };
+    let score = |komi| {
+        let report = think(&mut negamax(NumberOr::Word(Ply::Unlimited)), &ends(komi), Limits::default());
+        assert!(report.score.is_proven(), "{:?}", report.score);
+        report.score
+    };
+    // The second player owns the island and is to move.
+    let Score::Proven { margin: Some(margin), .. } = score(0) else { panic!("a margin") };
+    assert_eq!(
+        [score(0), score(4), score(-margin as i16), score(-99)],
+        [0, 4, -margin, -99].map(|komi| Score::by_points(margin + komi))
+    );
+}
+
+#[test]
+fn nothing_found_has_no_komi() {
+    let stop = std::sync::atomic::AtomicBool::new(true);
+    let control = Control { stop: &stop, ..Control::alone(Limits::default()) };
+    let report = negamax(BY_RULE).think(&Position::<Five>::new(7), Seat::FIRST, &control, &mut |_| {});
+    assert!(report.score.is_unknown() && report.best.is_some(), "{report:?}");
 }
 
 #[test]
@@ -118,7 +156,7 @@ fn negamax_does_not_bring_a_board_back() {
     let b1 = position.parse("b1").unwrap();
     assert_eq!(position.check(b1), Err(Illegal::Repeats { after: 15 }));
     for ply in 1..=6 {
-        assert_ne!(think(&mut negamax(Ply::Fixed(ply)), &position, Limits::default()).best, Some(b1));
+        assert_ne!(think(&mut negamax(NumberOr::Number(ply)), &position, Limits::default()).best, Some(b1));
     }
 }
 
@@ -128,9 +166,9 @@ fn the_number_of_threads_does_not_change_the_move() {
         let position = after::<Five>(moves);
         let [alone, shared] = [1, 3].map(|threads| {
             let control = Control { threads, ..Control::alone(Limits::depth(7)) };
-            negamax(Ply::ByEmptyCells).think(&position, position.board().mover(), &control, &mut |_| {})
+            negamax(BY_RULE).think(&position, position.board().mover(), &control, &mut |_| {})
         });
-        assert_eq!((alone.best, alone.value), (shared.best, shared.value), "{position}");
+        assert_eq!((alone.best, alone.score), (shared.best, shared.score), "{position}");
     }
 }
 
@@ -149,7 +187,7 @@ fn dummy_passes_only_when_it_must() {
 fn wins<I: Island>(games: u32) -> u32 {
     let won = |index: u32| {
         let own = Seat::new((index % 2) as u8);
-        let mut bots = (negamax(Ply::ByEmptyCells), Dummy::new(u64::from(index)));
+        let mut bots = (negamax(BY_RULE), Dummy::new(u64::from(index)));
         let mut position = Position::<I>::default();
         // Dummy never stops by itself.
         while !position.is_over() && position.moves_played() < 10 * I::CELLS {
