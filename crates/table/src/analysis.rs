@@ -1,21 +1,13 @@
 //! What every move is worth, better and better as long as it may go on.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::cmp::{Ordering, Reverse};
+use std::sync::Arc;
+use std::sync::atomic::{self, AtomicBool};
 use std::time::Duration;
 
-use offer::{Player, Position, Thought};
-use search::{Control, Limits, Proof};
-
-/// What a move is worth to the player who makes it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Worth {
-    /// The move.
-    pub name: String,
-    /// Its value, as the bot counts.
-    pub value: f64,
-    /// What is certain.
-    pub proof: Option<Proof>,
-}
+use game::Seat;
+use host::{Player, Position, Thought, Worth};
+use search::{Control, Limits, Proof, Score, Unit};
 
 /// What is known about the moves of a position.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -40,7 +32,7 @@ const LONGEST_ROUND: Duration = Duration::from_secs(20);
 /// A bot that weighs all moves against each other is asked about the position itself; any other about what follows each move.
 pub fn analyse(
     bot: &mut dyn Player,
-    position: &dyn Position,
+    position: &Arc<dyn Position>,
     control: &Control,
     tell: &mut dyn FnMut(&Analysis),
 ) -> Analysis {
@@ -69,22 +61,21 @@ pub fn analyse(
 
 impl Analysis {
     /// Whether every move has a certain value.
-    fn is_complete(&self, position: &dyn Position) -> bool {
+    fn is_complete(&self, position: &Arc<dyn Position>) -> bool {
         position.is_over()
-            || (self.moves.len() == position.moves().len() && self.moves.iter().all(|worth| worth.proof.is_some()))
+            || (self.moves.len() == position.moves().len() && self.moves.iter().all(|worth| worth.score.is_proven()))
     }
 
     /// Takes over the moves that a bot has weighed.
     fn take(&mut self, thought: &Thought) {
-        let worth = |(name, value, _): &(String, f64, u32)| {
-            let is_best = thought.best.as_ref() == Some(name);
-            Worth { name: name.clone(), value: *value, proof: thought.proof.filter(|_| is_best) }
-        };
-        let mut moves: Vec<(u32, Worth)> =
-            thought.candidates.iter().map(|candidate| (candidate.2, worth(candidate))).collect();
-        // What was tried more often is known better.
-        moves.sort_by(|a, b| b.0.cmp(&a.0).then(b.1.value.total_cmp(&a.1.value)));
-        self.moves = moves.into_iter().map(|(_, worth)| worth).collect();
+        self.moves.clone_from(&thought.candidates);
+        if let Some(best) = self.moves.iter_mut().find(|worth| Some(&worth.name) == thought.best.as_ref())
+            && thought.score.is_proven()
+        {
+            best.score = thought.score;
+            best.chance = proven_chance(thought.score).unwrap_or(best.chance);
+        }
+        self.moves.sort_by(best_first);
         (self.line, self.depth) = (thought.line.clone(), thought.depth);
     }
 
@@ -92,7 +83,7 @@ impl Analysis {
     fn follow(
         &mut self,
         bot: &mut dyn Player,
-        position: &dyn Position,
+        position: &Arc<dyn Position>,
         control: &Control,
         budget: Duration,
         tell: &mut dyn FnMut(&Analysis),
@@ -100,20 +91,22 @@ impl Analysis {
         let known: Vec<String> = self.moves.iter().map(|worth| worth.name.clone()).collect();
         let rest: Vec<String> = position.moves().into_iter().filter(|name| !known.contains(name)).collect();
         for name in known.into_iter().chain(rest) {
-            if self.moves.iter().any(|worth| worth.name == name && worth.proof.is_some()) {
+            if self.moves.iter().any(|worth| worth.name == name && worth.score.is_proven()) {
                 continue;
             }
-            let mut after = position.boxed();
-            after.play(&name).expect("a move of the list can be played");
-            let (worth, line, nodes) = follow(bot, position, &*after, name, control, budget);
+            let after = position.play(&name).expect("a move of the list can be played").position;
+            let thought = if after.is_over() { None } else { Some(think(bot, &after, control, budget)) };
             if is_stopped(control.stop) {
                 return;
             }
-            self.nodes += nodes;
-            self.moves.retain(|old| old.name != worth.name);
-            let place = self.moves.partition_point(|other| other.rank() >= worth.rank());
+            self.nodes += thought.as_ref().map_or(1, |thought| thought.nodes);
+            let (score, chances) = made(position, &after, thought.as_ref());
+            let chance = mover(position).and_then(|seat| chances.get(seat.index()).copied()).unwrap_or_default();
+            let worth = Worth { name: name.clone(), score, chance, visits: 0 };
+            self.moves.retain(|old| old.name != name);
+            let place = self.moves.partition_point(|other| best_first(other, &worth) != Ordering::Greater);
             if place == 0 {
-                self.line = line;
+                self.line = std::iter::once(name).chain(thought.into_iter().flat_map(|thought| thought.line)).collect();
             }
             self.moves.insert(place, worth);
             tell(self);
@@ -121,74 +114,91 @@ impl Analysis {
     }
 }
 
-impl Worth {
-    /// Certain wins first, certain losses last.
-    fn rank(&self) -> (i8, f64) {
-        let certainty = match self.proof {
-            Some(Proof::Win) => 1,
-            Some(Proof::Loss) => -1,
-            Some(Proof::Draw) | None => 0,
-        };
-        (certainty, self.value)
-    }
+/// What a move was worth to the player who made it, and the chance of every seat after it, by what a bot thinks of the
+/// position after it; no thought is needed where the game is over.
+pub(crate) fn made(before: &Arc<dyn Position>, after: &Arc<dyn Position>, thought: Option<&Thought>) -> (Score, Vec<f64>) {
+    let seats = before.seats();
+    let even = || vec![1.0 / f64::from(seats.max(1)); usize::from(seats)];
+    let mover = mover(before);
+    let Some(thought) = thought else {
+        let winners = after.winners();
+        if winners.is_empty() {
+            return (Score::proven(Proof::Draw).in_moves(1), even());
+        }
+        let proof = if mover.is_some_and(|seat| winners.contains(&seat)) { Proof::Win } else { Proof::Loss };
+        let share = 1.0 / winners.len() as f64;
+        let chances = Seat::all(seats).map(|seat| if winners.contains(&seat) { share } else { 0.0 }).collect();
+        return (Score::proven(proof).in_moves(1), chances);
+    };
+    let score = if after.turn() == before.turn() {
+        thought.score
+    } else if seats == 2 {
+        thought.score.turned()
+    } else {
+        // Among several, what is good for one says little of another; the chances do.
+        let chance = mover.map_or(0.0, |seat| thought.chance(seat));
+        if thought.score.is_unknown() { Score::UNKNOWN } else { Score::estimate(chance, Unit::WIN_CHANCE) }
+    };
+    (score.a_move_earlier(), thought.chances.clone())
 }
 
-/// What a move is worth by what follows, the line that begins with it and the positions looked at.
-fn follow(
-    bot: &mut dyn Player,
-    before: &dyn Position,
-    after: &dyn Position,
-    name: String,
-    control: &Control,
-    budget: Duration,
-) -> (Worth, Vec<String>, u64) {
-    if let Some((value, proof)) = ended(before, after) {
-        return (Worth { name: name.clone(), value, proof: Some(proof) }, vec![name], 1);
-    }
-    let thought = think(bot, after, control, budget);
-    let (value, proof) = turned(before, after, &thought);
-    let line = std::iter::once(name.clone()).chain(thought.line).collect();
-    (Worth { name, value, proof }, line, thought.nodes)
+/// Sure wins first, the quickest before all, and sure losses last, the quickest behind all. Between them what was tried more
+/// often is known better, then come the chance to win and the estimate.
+///
+/// It agrees with [`Score::compare`] where that has an answer for moves tried equally often, and is a total order.
+pub(crate) fn best_first(one: &Worth, other: &Worth) -> Ordering {
+    let key = |worth: &Worth| match worth.score {
+        Score::Proven { proof: Proof::Win, margin, moves } => {
+            (Reverse(2), Reverse(margin.unwrap_or(0)), i64::from(moves.unwrap_or(u32::MAX)))
+        }
+        Score::Proven { proof: Proof::Loss, margin, moves } => {
+            (Reverse(0), Reverse(margin.unwrap_or(0)), -i64::from(moves.unwrap_or(u32::MAX)))
+        }
+        Score::Proven { proof: Proof::Draw, .. } | Score::Estimate { .. } => (Reverse(1), Reverse(0), 0),
+    };
+    let estimate = |worth: &Worth| match worth.score {
+        Score::Estimate { value, unit } => value - unit.even(),
+        Score::Proven { .. } => 0.0,
+    };
+    let by_weight = || {
+        let by_visits = other.visits.cmp(&one.visits);
+        let by_chance = other.chance.total_cmp(&one.chance);
+        by_visits.then(by_chance).then(estimate(other).total_cmp(&estimate(one)))
+    };
+    key(one).cmp(&key(other)).then_with(by_weight)
 }
 
-/// What the end of the game is worth to the player whose move led to it; none where it goes on.
-pub(crate) fn ended(before: &dyn Position, after: &dyn Position) -> Option<(f64, Proof)> {
-    let mover = before.turn().seat()?;
-    let winners = after.winners();
-    after.is_over().then(|| match winners.contains(&mover) {
-        _ if winners.is_empty() => (0.0, Proof::Draw),
-        true => (1.0, Proof::Win),
-        false => (-1.0, Proof::Loss),
+/// The chance to win that is certain.
+pub(crate) fn proven_chance(score: Score) -> Option<f64> {
+    score.proof().map(|proof| match proof {
+        Proof::Win => 1.0,
+        Proof::Draw => 0.5,
+        Proof::Loss => 0.0,
     })
 }
 
-/// What a thought about the position after a move says to the player who made it.
-pub(crate) fn turned(before: &dyn Position, after: &dyn Position, thought: &Thought) -> (f64, Option<Proof>) {
-    if after.turn() == before.turn() {
-        (thought.value, thought.proof)
-    } else {
-        (-thought.value, thought.proof.map(opposite))
+/// What a bot thinks of a position, seen by the seat to move.
+pub(crate) fn thought_of(bot: &mut dyn Player, position: &Arc<dyn Position>, control: &Control) -> Thought {
+    match mover(position) {
+        Some(seat) => bot.think(&position.seen_by(seat), control, &mut |_| {}),
+        None => Thought::nothing(position.seats()),
     }
 }
 
-fn opposite(proof: Proof) -> Proof {
-    match proof {
-        Proof::Win => Proof::Loss,
-        Proof::Loss => Proof::Win,
-        Proof::Draw => Proof::Draw,
-    }
+fn mover(position: &Arc<dyn Position>) -> Option<Seat> {
+    position.turn().seat()
 }
 
-fn think(bot: &mut dyn Player, position: &dyn Position, control: &Control, budget: Duration) -> Thought {
+fn think(bot: &mut dyn Player, position: &Arc<dyn Position>, control: &Control, budget: Duration) -> Thought {
     let began = (control.clock)();
     let clock = || (control.clock)().saturating_sub(began);
     let left = control.limits.time.map_or(budget, |time| time.saturating_sub(began).min(budget));
     let limits = Limits { time: Some(left), ..control.limits };
-    bot.think(position, &Control { limits, clock: &clock, ..*control }, &mut |_| {})
+    thought_of(bot, position, &Control { limits, clock: &clock, ..*control })
 }
 
 fn is_stopped(stop: &AtomicBool) -> bool {
-    stop.load(Ordering::Relaxed)
+    stop.load(atomic::Ordering::Relaxed)
 }
 
 fn is_late(control: &Control) -> bool {

@@ -1,122 +1,154 @@
 //! Which event a request leads to, or why to none.
 
+use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
 use game::Seat;
-use record::{Action, NodeId};
+use host::{Played, Position};
+use record::NodeId;
+use search::Score;
 
 use crate::{Event, Match, Refusal, Request};
+
+/// Something that will happen to a match: it is checked, and what follows from it is known.
+#[derive(Clone)]
+pub struct Decision {
+    /// What will happen.
+    pub event: Event,
+    /// The position after a move.
+    position: Option<Arc<dyn Position>>,
+}
+
+impl Decision {
+    /// A move that can be played, `thought` after the turn began.
+    pub(crate) fn played(from: NodeId, played: Played, thought: Duration, score: Option<Score>) -> Decision {
+        let event = Event::Played { from, name: played.name, seconds: thought.as_secs_f64(), score };
+        Decision { event, position: Some(played.position) }
+    }
+
+    /// Something that changes no position.
+    pub(crate) fn of(event: Event) -> Decision {
+        Decision { event, position: None }
+    }
+
+    pub(crate) fn into_parts(self) -> (Event, Option<Arc<dyn Position>>) {
+        (self.event, self.position)
+    }
+}
+
+impl fmt::Debug for Decision {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Decision").field(&self.event).finish()
+    }
+}
 
 /// The longest comment, in characters.
 const LONGEST_COMMENT: usize = 10_000;
 
 impl Match {
-    /// The event that a request leads to, `thought` after the turn began.
+    /// What a request leads to, `thought` after the turn began.
     ///
     /// # Errors
     /// Says why nothing happens.
-    pub fn decide(&self, request: &Request, thought: Duration) -> Result<Event, Refusal> {
-        match request {
-            Request::Play { seat, text, at } => self.play(*seat, text, *at, thought),
-            Request::Resign { seat } => self.resign(*seat),
-            Request::Undo { seat } => self.go_back(self.undone(*seat).ok_or(Refusal::NothingToUndo)?),
-            Request::Redo { seat } => {
-                let to = self.redone(*seat).ok_or(Refusal::NothingToRedo)?;
-                Ok(Event::Went { to })
+    pub fn decide(&self, request: &Request, thought: Duration) -> Result<Decision, Refusal> {
+        let event = match request {
+            Request::Play { seat, text, at } => return self.play(*seat, text, *at, thought),
+            Request::Resign { seat } => self.resign(*seat)?,
+            Request::Undo { seat } => self.go_back(self.undone(*seat).ok_or(Refusal::NothingToUndo)?)?,
+            Request::Redo { seat } => Event::Went { to: self.redone(*seat).ok_or(Refusal::NothingToRedo)? },
+            Request::GoTo { node } => {
+                self.existing(*node)?;
+                self.go_back(*node)?
             }
-            Request::GoTo { node } => self.existing(*node)?.go_back(*node),
             Request::Seat { seat, sitter } => {
                 self.seated(*seat)?;
-                Ok(Event::Seated { seat: *seat, sitter: sitter.clone() })
+                Event::Seated { seat: *seat, sitter: sitter.clone() }
             }
             Request::Comment { comment, .. } if comment.chars().count() > LONGEST_COMMENT => {
-                Err(Refusal::LongComment(LONGEST_COMMENT))
+                return Err(Refusal::LongComment { most: LONGEST_COMMENT });
             }
             Request::Comment { node, comment } => {
                 self.existing(*node)?;
-                Ok(Event::Commented { node: *node, comment: comment.clone() })
+                Event::Commented { node: *node, comment: comment.clone() }
             }
-            Request::Pause => Ok(Event::Paused),
-            Request::Resume => Ok(Event::Resumed),
-            Request::Pace { seconds } if (0.0..=60.0).contains(seconds) => Ok(Event::Paced { seconds: *seconds }),
-            Request::Pace { seconds } => Err(Refusal::Pace(seconds.to_string())),
-        }
+            Request::Pause => Event::Paused,
+            Request::Resume => Event::Resumed,
+            Request::Pace { seconds } if (0.0..=60.0).contains(seconds) => Event::Paced { seconds: *seconds },
+            Request::Pace { seconds } => return Err(Refusal::Pace { seconds: seconds.to_string() }),
+        };
+        Ok(Decision::of(event))
     }
 
-    fn play(&self, seat: Seat, text: &str, at: Option<NodeId>, thought: Duration) -> Result<Event, Refusal> {
+    /// An event that was kept as something that can happen again.
+    pub(crate) fn decided(&self, event: Event) -> Result<Decision, Refusal> {
+        match &event {
+            Event::Played { from, name, .. } => {
+                self.existing(*from)?;
+                let Played { name, position } = self.position(*from).play(name)?;
+                return Ok(Decision { event: event.with_name(name), position: Some(position) });
+            }
+            Event::Resigned { from, seat } | Event::RanOut { from, seat } | Event::Failed { from, seat, .. } => {
+                self.existing(*from)?;
+                self.seated(*seat)?;
+            }
+            Event::Went { to: node } | Event::Commented { node, .. } => self.existing(*node)?,
+            Event::Seated { seat, .. } => self.seated(*seat)?,
+            Event::Paused | Event::Resumed | Event::Paced { .. } => {}
+        }
+        Ok(Decision::of(event))
+    }
+
+    fn play(&self, seat: Seat, text: &str, at: Option<NodeId>, thought: Duration) -> Result<Decision, Refusal> {
         self.seated(seat)?;
         if at.is_some_and(|at| at != self.here()) {
             return Err(Refusal::Moved);
         }
         let turn = self.turn().ok_or(Refusal::Over)?;
         if turn != seat {
-            return Err(Refusal::NotYourTurn(turn));
+            return Err(Refusal::NotYourTurn { seat: turn });
         }
         if self.bot(seat).is_some() {
-            return Err(Refusal::BotSitsThere(seat));
+            return Err(Refusal::BotSitsThere { seat });
         }
         if self.is_future_known() {
             return Err(Refusal::FutureIsKnown);
         }
-        let name = self.current().boxed().play(text)?;
-        Ok(Event::Played { from: self.here(), name, seconds: thought.as_secs_f64(), value: None })
+        Ok(Decision::played(self.here(), self.current().play(text)?, thought, None))
     }
 
     fn resign(&self, seat: Seat) -> Result<Event, Refusal> {
         self.seated(seat)?;
         self.turn().ok_or(Refusal::Over)?;
         if self.bot(seat).is_some() {
-            return Err(Refusal::BotSitsThere(seat));
+            return Err(Refusal::BotSitsThere { seat });
         }
         Ok(Event::Resigned { from: self.here(), seat })
     }
 
     fn seated(&self, seat: Seat) -> Result<(), Refusal> {
-        if seat.index() < self.record().seats.len() { Ok(()) } else { Err(Refusal::NoSeat(seat)) }
+        if seat.index() < self.record().seats.len() { Ok(()) } else { Err(Refusal::NoSeat { seat }) }
+    }
+
+    fn existing(&self, node: NodeId) -> Result<(), Refusal> {
+        if self.record().tree.contains(node) { Ok(()) } else { Err(Refusal::NoNode { node: node.0 }) }
     }
 
     /// Goes to a node, unless that would take back a move that showed something hidden. Once the match is over there is
     /// nothing left to hide.
     fn go_back(&self, to: NodeId) -> Result<Event, Refusal> {
-        let kept = self.record().tree.path(to);
-        let path = self.record().tree.path(self.here());
-        let shown = path.iter().filter(|id| !kept.contains(id)).find_map(|&id| self.reveals(id));
+        let tree = &self.record().tree;
+        let kept = tree.meeting(self.here(), to);
+        let shown = tree.upward(self.here()).take_while(|&id| id != kept).filter_map(|id| self.revealed(id)).last();
         match shown {
-            Some(name) if !self.is_over_somewhere() => Err(Refusal::Revealed(name.to_owned())),
+            Some(name) if !self.has_ended() => Err(Refusal::Revealed { name: name.to_owned() }),
             Some(_) | None => Ok(Event::Went { to }),
         }
     }
 
-    /// The name of the move at a node, if it showed something hidden.
-    fn reveals(&self, id: NodeId) -> Option<&str> {
-        let node = self.node(id);
-        match (&node.action, node.parent) {
-            (Action::Move(name), Some(parent)) => self.position(parent).reveals(name).then_some(name),
-            _ => None,
-        }
-    }
-
-    /// Whether a move from here on has shown something hidden, so that another try would not be fair.
-    fn is_future_known(&self) -> bool {
-        let mut ahead = self.node(self.here()).children.clone();
-        while let Some(id) = ahead.pop() {
-            if self.reveals(id).is_some() {
-                return true;
-            }
-            ahead.extend(&self.node(id).children);
-        }
-        false
-    }
-
-    /// Whether the match has been played to an end on some line.
-    fn is_over_somewhere(&self) -> bool {
-        self.record().tree.ids().any(|id| self.outcome(id).is_some())
-    }
-
     /// The nearest node before this one at which it is a seat's turn.
     fn undone(&self, seat: Option<Seat>) -> Option<NodeId> {
-        let path = self.record().tree.path(self.here());
-        path.into_iter().rev().skip(1).find(|&id| self.is_turn_of(seat, id))
+        self.record().tree.upward(self.here()).skip(1).find(|&id| self.is_turn_of(seat, id))
     }
 
     /// The nearest node ahead at which it is a seat's turn, or the end of the line.
@@ -127,6 +159,6 @@ impl Match {
     }
 
     fn is_turn_of(&self, seat: Option<Seat>, id: NodeId) -> bool {
-        seat.is_none() || (self.outcome(id).is_none() && self.position(id).turn().seat() == seat)
+        seat.is_none() || (!self.is_over(id) && self.position(id).turn().seat() == seat)
     }
 }

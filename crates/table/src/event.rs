@@ -1,10 +1,12 @@
 //! What happened at a table, in the order in which it happened: enough to set the table up again.
 
 use game::Seat;
+use present::Why;
 use record::{NodeId, Sitter};
+use search::Score;
 use serde::{Deserialize, Serialize};
 
-/// One thing that happened.
+/// One thing that happened. Older versions wrote a number `value` for the score, and a failure without its key.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
@@ -17,8 +19,8 @@ pub enum Event {
         /// How long the player thought.
         seconds: f64,
         /// What it was worth to the player, if it said so.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        value: Option<f64>,
+        #[serde(default, alias = "value", skip_serializing_if = "Option::is_none")]
+        score: Option<Score>,
     },
     /// A player gave up.
     Resigned {
@@ -44,7 +46,8 @@ pub enum Event {
         #[serde(with = "seat_number")]
         seat: Seat,
         /// What happened.
-        reason: String,
+        #[serde(with = "record::why")]
+        reason: Why,
     },
     /// The table went to another node.
     Went {
@@ -75,6 +78,16 @@ pub enum Event {
         /// The least time for a move.
         seconds: f64,
     },
+}
+
+impl Event {
+    /// The same move under another name.
+    pub(crate) fn with_name(self, name: String) -> Event {
+        match self {
+            Event::Played { from, seconds, score, .. } => Event::Played { from, name, seconds, score },
+            other => other,
+        }
+    }
 }
 
 /// Seats are written as people count them, from 1.

@@ -1,33 +1,36 @@
 //! A match being played by people and bots: who sits where, what was played, the clocks, and what bots think meanwhile.
 //!
-//! [`Match`] is the match as a value: it says which [`Event`] a [`Request`] leads to, and what follows from an event.
-//! `Table` lets bots think about it on their own threads and answers while they do; without the feature `threads` there is none.
+//! [`Match`] is the match as a value: it says which [`Event`] a [`Request`] leads to, and what follows from it. [`Table`] is
+//! the match with what is being thought about it: it says which [`Job`]s to run and takes what they find, but runs none. It
+//! has no threads, no clock and no files; [`Attended`] gives it threads, with the feature of that name.
 
 mod analysis;
 #[cfg(feature = "threads")]
-mod attendant;
+mod attended;
 mod decide;
 mod event;
-#[cfg(feature = "threads")]
-mod hint;
+mod job;
 mod matches;
 mod refusal;
 mod request;
 mod review;
-#[cfg(feature = "threads")]
+mod snapshot;
 mod table;
 mod time;
-#[cfg(feature = "threads")]
+mod work;
 mod world;
 
-pub use analysis::{Analysis, Worth, analyse};
+pub use analysis::{Analysis, analyse};
+#[cfg(feature = "threads")]
+pub use attended::{Attended, World};
+pub use decide::Decision;
 pub use event::Event;
+pub use job::{BotPanicked, Finished, Job, JobKind, Progress};
 pub use matches::Match;
 pub use refusal::Refusal;
 pub use request::Request;
 pub use review::{Judged, Review, Verdict, review};
-#[cfg(feature = "threads")]
-pub use table::{Glance, Table};
+pub use snapshot::Snapshot;
+pub use table::{Settings, Table};
 pub use time::TimeControl;
-#[cfg(feature = "threads")]
-pub use world::{Bots, Journal, News, World};
+pub use world::{Bots, Journal, News, NoJournal};

@@ -1,19 +1,21 @@
 //! A match as a value: its record, the position at every node, where the table is, and what follows from an event.
 
-use catalog::Entry;
+use std::sync::Arc;
+
+use catalog::{Catalog, Entry};
 use game::Seat;
-use offer::Position;
-use record::{Action, Ending, Node, NodeId, Outcome, Record, ReplayError, positions};
+use host::Position;
+use record::{Action, Ending, Node, NodeId, Outcome, Record, Replay, ReplayError, Sitter};
 
-use crate::{Event, Refusal, TimeControl};
+use crate::{Bots, Decision, Event, Refusal, TimeControl};
 
-/// A match of any game.
+/// A match of any game. A copy shares the positions and the nodes of the tree with the original.
 #[derive(Clone)]
 pub struct Match {
-    entry: &'static Entry,
+    entry: Entry,
     record: Record,
-    /// The position at every node of the tree.
-    positions: Vec<Box<dyn Position>>,
+    /// What is known about every node of the tree.
+    places: Vec<Place>,
     here: NodeId,
     /// The last node of the line the table is on.
     tip: NodeId,
@@ -22,23 +24,58 @@ pub struct Match {
     time: TimeControl,
     is_paused: bool,
     pace: f64,
+    /// Whether it has been played to an end on some line.
+    has_ended: bool,
+}
+
+/// What is known about a node.
+#[derive(Clone)]
+struct Place {
+    position: Arc<dyn Position>,
+    /// Whether the move that led here showed something hidden.
+    reveals: bool,
+    /// Whether some move from here on did.
+    reveals_ahead: bool,
 }
 
 impl Match {
     /// A match that goes on from the end of a record's main line.
+    pub fn new(entry: Entry, replay: Replay, time: TimeControl) -> Self {
+        let Replay { record, positions } = replay;
+        let here = record.tree.end(NodeId::ROOT);
+        let places = positions.into_iter().map(|position| Place { position, reveals: false, reveals_ahead: false });
+        let places = places.collect();
+        let mut game = Match {
+            entry,
+            record,
+            places,
+            here,
+            tip: here,
+            is_live: true,
+            time,
+            is_paused: false,
+            pace: 1.0,
+            has_ended: false,
+        };
+        for id in game.record.tree.ids() {
+            game.note(id);
+        }
+        game
+    }
+
+    /// A match that goes on from the end of a record's main line, as the games of a catalog are played.
     ///
     /// # Errors
     /// Says why the record is not a match of its game.
-    pub fn new(record: Record, time: TimeControl) -> Result<Self, ReplayError> {
-        let positions = positions(&record)?;
-        let entry = catalog::start(&record.spec)?.0;
-        let here = record.tree.main_line(NodeId::ROOT).last().expect("a line has its start");
-        Ok(Match { entry, record, positions, here, tip: here, is_live: true, time, is_paused: false, pace: 1.0 })
+    pub fn begin(catalog: &Catalog, record: Record, time: TimeControl) -> Result<Self, ReplayError> {
+        let replay = Replay::new(catalog, record)?;
+        let entry = catalog.entry(replay.position(NodeId::ROOT).game_name())?.clone();
+        Ok(Match::new(entry, replay, time))
     }
 
     /// The game.
-    pub fn entry(&self) -> &'static Entry {
-        self.entry
+    pub fn entry(&self) -> &Entry {
+        &self.entry
     }
     /// All that was played and said; [`Match::to_record`] adds how it ended.
     pub fn record(&self) -> &Record {
@@ -46,8 +83,12 @@ impl Match {
     }
     /// The record with the outcome of its main line.
     pub fn to_record(&self) -> Record {
-        let end = self.record.tree.main_line(NodeId::ROOT).last().expect("a line has its start");
-        Record { outcome: self.outcome(end), ..self.record.clone() }
+        Record { outcome: self.outcome(self.record.tree.end(NodeId::ROOT)), ..self.record.clone() }
+    }
+    /// The record with the outcome of its main line, and its positions.
+    pub fn to_replay(&self) -> Replay {
+        let positions = self.places.iter().map(|place| Arc::clone(&place.position)).collect();
+        Replay { record: self.to_record(), positions }
     }
     /// Where the table is.
     pub fn here(&self) -> NodeId {
@@ -61,12 +102,16 @@ impl Match {
     ///
     /// # Panics
     /// If there is no such node.
-    pub fn position(&self, at: NodeId) -> &dyn Position {
-        &*self.positions[at.index()]
+    pub fn position(&self, at: NodeId) -> &Arc<dyn Position> {
+        &self.places[at.index()].position
     }
     /// The position where the table is.
-    pub fn current(&self) -> &dyn Position {
+    pub fn current(&self) -> &Arc<dyn Position> {
         self.position(self.here)
+    }
+    /// The position it began with.
+    pub fn start(&self) -> &Arc<dyn Position> {
+        self.position(NodeId::ROOT)
     }
     /// The time the players have.
     pub fn time(&self) -> TimeControl {
@@ -90,11 +135,23 @@ impl Match {
     }
     /// The seat to move where the table is; none when the match is over there.
     pub fn turn(&self) -> Option<Seat> {
-        if self.outcome(self.here).is_some() { None } else { self.current().turn().seat() }
+        if self.is_over(self.here) { None } else { self.current().turn().seat() }
     }
     /// Whether bots and clocks go on: not in a pause, nor where somebody only looks at what was played.
     pub fn is_going_on(&self) -> bool {
         self.is_live && !self.is_paused
+    }
+    /// Whether the match has ended at a node.
+    pub fn is_over(&self, at: NodeId) -> bool {
+        matches!(self.node(at).action, Action::End(_)) || self.position(at).is_over()
+    }
+    /// Whether the match has been played to an end on some line.
+    pub fn has_ended(&self) -> bool {
+        self.has_ended
+    }
+    /// Whether a move from here on has shown something hidden, so that another try would not be fair.
+    pub fn is_future_known(&self) -> bool {
+        self.places[self.here.index()].reveals_ahead
     }
     /// How the match ended at a node, if it has.
     pub fn outcome(&self, at: NodeId) -> Option<Outcome> {
@@ -106,44 +163,65 @@ impl Match {
         position.is_over().then(|| Outcome { winners: position.winners(), ending: Ending::Played })
     }
 
-    /// Lets an event happen.
+    /// Whether whoever shall sit down can: a bot must exist.
+    ///
+    /// # Errors
+    /// Names the bot or the parameter that does not exist.
+    pub fn check_sitter(&self, sitter: &Sitter, bots: &Bots) -> Result<(), Refusal> {
+        if let Some(bot) = &sitter.bot {
+            bots(&self.entry, &**self.start(), bot, 0)?;
+        }
+        Ok(())
+    }
+
+    /// The match after something that was decided about it.
+    #[must_use]
+    pub fn after(&self, decision: &Decision) -> Match {
+        let mut after = self.clone();
+        after.apply(decision.clone());
+        after
+    }
+
+    /// Lets something happen that was decided about this match.
+    ///
+    /// # Panics
+    /// If it was decided about another match.
+    pub fn apply(&mut self, decision: Decision) {
+        let (event, position) = decision.into_parts();
+        match event {
+            Event::Played { from, name, seconds, score } => {
+                let position = position.expect("a move is decided with the position after it");
+                let node = self.grow(from, Action::Move(name), position);
+                let node = self.record.tree.node_mut(node);
+                // A move that is played once more keeps what was said of it.
+                node.seconds.get_or_insert(seconds);
+                node.score = node.score.or(score);
+            }
+            Event::Resigned { from, seat } => self.end(from, Ending::Resigned(seat)),
+            Event::RanOut { from, seat } => self.end(from, Ending::OutOfTime(seat)),
+            Event::Failed { from, seat, reason } => self.end(from, Ending::Failed(seat, reason)),
+            Event::Went { to } => {
+                if self.record.tree.meeting(self.tip, to) != to {
+                    self.tip = self.record.tree.end(to);
+                }
+                self.here = to;
+                self.is_live = self.node(to).children.is_empty();
+            }
+            Event::Seated { seat, sitter } => self.record.seats[seat.index()] = sitter,
+            Event::Commented { node, comment } => self.record.tree.node_mut(node).comment = comment,
+            Event::Paused => self.is_paused = true,
+            Event::Resumed => (self.is_paused, self.is_live) = (false, true),
+            Event::Paced { seconds } => self.pace = seconds,
+        }
+    }
+
+    /// Lets an event happen again that was kept.
     ///
     /// # Errors
     /// Says why it cannot happen here; nothing has changed then.
-    pub fn apply(&mut self, event: &Event) -> Result<(), Refusal> {
-        match event {
-            Event::Played { from, name, seconds, value } => {
-                let mut position = self.existing(*from)?.position(*from).boxed();
-                let name = position.play(name)?;
-                let node = self.grow(*from, Action::Move(name), position);
-                let node = self.record.tree.node_mut(node);
-                // A move that is played once more keeps what was said of it.
-                node.seconds.get_or_insert(*seconds);
-                node.value = node.value.or(*value);
-            }
-            Event::Resigned { from, seat } => self.end(*from, Ending::Resigned(*seat))?,
-            Event::RanOut { from, seat } => self.end(*from, Ending::OutOfTime(*seat))?,
-            Event::Failed { from, seat, reason } => self.end(*from, Ending::Failed(*seat, reason.clone()))?,
-            Event::Went { to } => {
-                self.existing(*to)?;
-                if !self.record.tree.path(self.tip).contains(to) {
-                    self.tip = self.record.tree.main_line(*to).last().expect("a line has its start");
-                }
-                self.here = *to;
-                self.is_live = self.node(*to).children.is_empty();
-            }
-            Event::Seated { seat, sitter } => {
-                let place = self.record.seats.get_mut(seat.index()).ok_or(Refusal::NoSeat(*seat))?;
-                *place = sitter.clone();
-            }
-            Event::Commented { node, comment } => {
-                self.existing(*node)?;
-                self.record.tree.node_mut(*node).comment = comment.clone();
-            }
-            Event::Paused => self.is_paused = true,
-            Event::Resumed => (self.is_paused, self.is_live) = (false, true),
-            Event::Paced { seconds } => self.pace = *seconds,
-        }
+    pub fn replay(&mut self, event: &Event) -> Result<(), Refusal> {
+        let decision = self.decided(event.clone())?;
+        self.apply(decision);
         Ok(())
     }
 
@@ -151,25 +229,46 @@ impl Match {
         self.record.tree.node(id)
     }
 
-    /// Itself, if the tree has such a node.
-    pub(crate) fn existing(&self, node: NodeId) -> Result<&Self, Refusal> {
-        if self.record.tree.contains(node) { Ok(self) } else { Err(Refusal::NoNode(node)) }
+    /// The name of the move at a node, if it showed something hidden.
+    pub(crate) fn revealed(&self, id: NodeId) -> Option<&str> {
+        match &self.node(id).action {
+            Action::Move(name) if self.places[id.index()].reveals => Some(name),
+            _ => None,
+        }
     }
 
-    fn end(&mut self, from: NodeId, ending: Ending) -> Result<(), Refusal> {
-        let position = self.existing(from)?.position(from).boxed();
+    fn end(&mut self, from: NodeId, ending: Ending) {
+        let position = Arc::clone(self.position(from));
         self.grow(from, Action::End(ending), position);
-        Ok(())
     }
 
     /// Goes to the child at which this happened, a new one where it happens for the first time.
-    fn grow(&mut self, from: NodeId, action: Action, position: Box<dyn Position>) -> NodeId {
+    fn grow(&mut self, from: NodeId, action: Action, position: Arc<dyn Position>) -> NodeId {
         let node = self.record.tree.child(from, &action).unwrap_or_else(|| {
-            self.positions.push(position);
-            self.record.tree.add(from, action)
+            let node = self.record.tree.add(from, action);
+            self.places.push(Place { position, reveals: false, reveals_ahead: false });
+            self.note(node);
+            node
         });
         self.is_live = true;
-        (self.here, self.tip) = (node, self.record.tree.main_line(node).last().expect("a line has its start"));
+        (self.here, self.tip) = (node, self.record.tree.end(node));
         node
+    }
+
+    /// Notes what a new node shows, and whether it ends the match.
+    fn note(&mut self, id: NodeId) {
+        self.has_ended |= self.is_over(id);
+        let node = self.record.tree.node(id);
+        let (Action::Move(name), Some(parent)) = (&node.action, node.parent) else { return };
+        if !self.position(parent).reveals(name) {
+            return;
+        }
+        self.places[id.index()].reveals = true;
+        // What is known ahead of a node is known ahead of all before it.
+        for before in self.record.tree.upward(parent) {
+            if std::mem::replace(&mut self.places[before.index()].reveals_ahead, true) {
+                break;
+            }
+        }
     }
 }

@@ -1,21 +1,24 @@
 //! A whole game once more, move by move: what each was worth, what was best, and what it cost.
 
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use game::Seat;
-use offer::{Player, Position, Thought};
-use record::{Action, NodeId, Record, ReplayError, positions};
-use search::{Control, Proof};
+use host::{Player, Position, Thought, Worth};
+use record::{Action, NodeId, Replay};
+use search::{Control, Proof, Score};
 
-use crate::analysis::{ended, turned};
+use crate::analysis::{best_first, made, proven_chance, thought_of};
 
 /// What a move is worth to the player who makes it.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Verdict {
-    /// The value, as the bot counts.
-    pub value: f64,
-    /// What is certain.
-    pub proof: Option<Proof>,
+    /// Its worth.
+    pub score: Score,
+    /// The player's chance to win with it, from 0 to 1.
+    pub chance: f64,
+    /// The chance of every seat to win after it, from 0 to 1.
+    pub chances: Vec<f64>,
 }
 
 /// A move and what a bot thinks of it.
@@ -53,17 +56,13 @@ pub struct Review {
 /// The limits hold for every thought; a move that is not the best takes two. It is compared with the best by what follows
 /// them, so that both are looked at equally deep. Where hands are hidden the bot is only asked about what the player knew, so
 /// it has to weigh the moves against each other itself.
-///
-/// # Errors
-/// Says why the record is not a match of its game.
 pub fn review(
-    record: &Record,
+    replay: &Replay,
     bot: &mut dyn Player,
     control: &Control,
     tell: &mut dyn FnMut(&Judged, usize),
-) -> Result<Review, ReplayError> {
-    let positions = positions(record)?;
-    let tree = &record.tree;
+) -> Review {
+    let tree = &replay.record.tree;
     let made = |id: NodeId| match (&tree.node(id).action, tree.node(id).parent) {
         (Action::Move(name), Some(parent)) => Some((parent, id, &**name)),
         _ => None,
@@ -72,14 +71,14 @@ pub fn review(
     let mut judge = Judge { bot, control, known: None };
     let mut moves = Vec::new();
     for (&(parent, node, name), number) in line.iter().zip(1..) {
-        let [before, after] = [parent, node].map(|id| (id, &*positions[id.index()]));
-        let Some((best, made, expected)) = judge.compare(before, after, name) else { break };
+        let [before, after] = [parent, node].map(|id| (id, replay.position(id)));
         let seat = before.1.turn().seat().expect("a player made the move");
+        let Some((best, made, expected)) = judge.compare(seat, before, after, name) else { break };
         let judged = Judged { node, number, seat, name: name.to_owned(), before: best, after: made, line: expected };
         tell(&judged, line.len());
         moves.push(judged);
     }
-    Ok(Review { is_complete: moves.len() == line.len(), moves, seats: positions[0].seats() })
+    Review { is_complete: moves.len() == line.len(), moves, seats: replay.position(NodeId::ROOT).seats() }
 }
 
 impl Judged {
@@ -87,70 +86,69 @@ impl Judged {
     pub fn best(&self) -> &str {
         self.line.first().unwrap_or(&self.name)
     }
+
+    /// The chance to win that the move cost the player, from 0 for the best move to 1 for one that made a sure loss of a sure
+    /// win; none where what the player knew does not tell.
+    pub fn loss(&self) -> Option<f64> {
+        self.after.as_ref().map(|after| (self.before.chance - after.chance).max(0.0))
+    }
 }
 
 impl Review {
-    /// What a move cost the player, from 0 for the best move to 1 for one that made a sure loss of a sure win. What is certain
-    /// counts as much as the greatest value that is not, and as 1 at least.
-    pub fn loss(&self, judged: &Judged) -> Option<f64> {
-        let most = self.greatest_value();
-        judged.after.map(|after| (judged.before.within(most) - after.within(most)).max(0.0) / (2.0 * most))
-    }
-
     /// The moves that cost most, the worst first.
     pub fn mistakes(&self, count: usize) -> Vec<&Judged> {
         let mut mistakes: Vec<(f64, &Judged)> =
-            self.moves.iter().filter_map(|judged| Some((self.loss(judged)?, judged))).collect();
+            self.moves.iter().filter_map(|judged| Some((judged.loss()?, judged))).collect();
         mistakes.retain(|(loss, _)| *loss > 0.0);
         mistakes.sort_by(|(one, _), (other, _)| other.total_cmp(one));
         mistakes.into_iter().take(count).map(|(_, judged)| judged).collect()
     }
 
-    /// How the first player stood after each move, from -1 for a sure loss to 1 for a sure win; the start is move 0. What the
-    /// move was worth and what the next could be worth are two opinions on one position, of which the middle is told. Where more
-    /// than two play, only the first player's own moves tell.
-    pub fn graph(&self) -> Vec<(usize, f64)> {
-        let most = self.greatest_value();
-        let stood = |seat: Seat, verdict: Verdict| match seat {
-            Seat::FIRST => Some((verdict.within(most) / most, verdict.proof)),
-            _ if self.seats == 2 => Some((-verdict.within(most) / most, verdict.proof)),
-            _ => None,
-        };
+    /// The chance of a seat to win after each move, from 0 to 1; the start is move 0. What the move was worth and what the next
+    /// could be worth are two opinions on one position: what is certain is told, else the middle.
+    pub fn graph(&self, seat: Seat) -> Vec<(usize, f64)> {
+        let chance = |verdict: &Verdict| Some((*verdict.chances.get(seat.index())?, verdict.score.is_proven()));
         let point = |number: usize| {
             let made = number.checked_sub(1).and_then(|index| self.moves.get(index));
-            let before = made.and_then(|judged| stood(judged.seat, judged.after?));
-            let after = self.moves.get(number).and_then(|judged| stood(judged.seat, judged.before));
+            let before = made.and_then(|judged| chance(judged.after.as_ref()?));
+            let after = self.moves.get(number).and_then(|judged| chance(&judged.before));
             match (before, after) {
-                (Some((value, Some(_))), _) | (_, Some((value, Some(_)))) => Some((number, value)),
-                (Some((one, None)), Some((other, None))) => Some((number, f64::midpoint(one, other))),
-                (Some((value, None)), None) | (None, Some((value, None))) => Some((number, value)),
+                (Some((known, true)), _) | (_, Some((known, true))) => Some((number, known)),
+                (Some((one, false)), Some((other, false))) => Some((number, f64::midpoint(one, other))),
+                (Some((one, false)), None) | (None, Some((one, false))) => Some((number, one)),
                 (None, None) => None,
             }
         };
         (0..=self.moves.len()).filter_map(point).collect()
     }
-
-    /// The greatest value that is not certain, 1 at least.
-    fn greatest_value(&self) -> f64 {
-        let verdicts = self.moves.iter().flat_map(|judged| [Some(judged.before), judged.after]).flatten();
-        verdicts.filter(|verdict| verdict.proof.is_none()).fold(1.0, |most, verdict| most.max(verdict.value.abs()))
-    }
 }
 
 impl Verdict {
-    /// The value, where what is certain is as large as any.
-    fn within(self, most: f64) -> f64 {
-        match self.proof {
-            Some(Proof::Win) => most,
-            Some(Proof::Draw) => 0.0,
-            Some(Proof::Loss) => -most,
-            None => self.value,
+    /// A verdict for a seat; what is proven is as certain as it can be.
+    fn new(seat: Seat, score: Score, mut chances: Vec<f64>) -> Verdict {
+        if let Some(own) = proven_chance(score) {
+            let others = chances.len().saturating_sub(1).max(1) as f64;
+            chances.fill((1.0 - own) / others);
+            if let Some(place) = chances.get_mut(seat.index()) {
+                *place = own;
+            }
         }
+        Verdict { score, chance: chances.get(seat.index()).copied().unwrap_or_default(), chances }
     }
 
-    fn is_better_than(self, other: Verdict) -> bool {
-        let most = self.value.abs().max(other.value.abs()) + 1.0;
-        self.within(most) > other.within(most)
+    /// The same where more is known: what is proven stands.
+    fn or_proven(self, seat: Seat, known: Score) -> Verdict {
+        if known.is_proven() && !self.score.is_proven() { Verdict::new(seat, known, self.chances) } else { self }
+    }
+
+    fn is_better_than(&self, other: &Verdict) -> bool {
+        let worth = |verdict: &Verdict| Worth {
+            name: String::new(),
+            score: verdict.score,
+            chance: verdict.chance,
+            visits: 0,
+        };
+        best_first(&worth(self), &worth(other)).is_lt()
     }
 }
 
@@ -163,63 +161,71 @@ struct Judge<'a> {
 }
 
 /// A position and where it stands.
-type Placed<'p> = (NodeId, &'p dyn Position);
+type Placed<'p> = (NodeId, &'p Arc<dyn Position>);
+
+/// What the best move and the one that was made are worth, and the line the best begins.
+type Compared = (Verdict, Option<Verdict>, Vec<String>);
 
 impl Judge<'_> {
-    /// What the best move and the one that was made are worth, and the line the best begins; nothing if it is stopped.
-    fn compare(
-        &mut self,
-        before: Placed,
-        after: Placed,
-        name: &str,
-    ) -> Option<(Verdict, Option<Verdict>, Vec<String>)> {
+    /// Compares the move that was made with the best; nothing if it is stopped.
+    fn compare(&mut self, seat: Seat, before: Placed, after: Placed, name: &str) -> Option<Compared> {
         let thought = match self.known.take() {
             Some((id, thought)) if id == before.0 => thought,
             _ => self.think(before.1)?,
         };
         let best = thought.best.clone().unwrap_or_else(|| name.to_owned());
         if before.1.hides_hands() {
-            let weighed = |name: &str| {
-                let candidate = thought.candidates.iter().find(|candidate| candidate.0 == name);
-                candidate.map(|&(_, value, _)| Verdict { value, proof: None })
-            };
-            let known = Verdict { value: thought.value, proof: thought.proof };
-            let worth = weighed(&best).filter(|_| known.proof.is_none()).unwrap_or(known);
-            let made = if name == best { Some(worth) } else { weighed(name) };
-            return Some((worth, made, thought.line));
+            return Some(by_what_was_known(seat, thought, &best, name));
         }
-        let mut made = self.follow(before.1, after.1, Some(after.0))?;
-        if thought.proof == Some(Proof::Loss) {
-            made.proof = thought.proof;
+        let mut made = self.follow(seat, before.1, after.1, Some(after.0))?;
+        if thought.score.proof() == Some(Proof::Loss) {
+            made = made.or_proven(seat, thought.score);
         }
-        let mut other = before.1.boxed();
         // A program of somebody else may name anything.
-        if name == best || other.play(&best).is_err() {
-            let worth = Verdict { proof: thought.proof.or(made.proof), ..made };
-            return Some((worth, Some(worth), if name == best { thought.line } else { vec![name.to_owned()] }));
-        }
-        let worth = self.follow(before.1, &*other, None)?;
-        let worth = Verdict { proof: thought.proof.or(worth.proof), ..worth };
-        let is_best = made.is_better_than(worth);
-        Some(if is_best { (made, Some(made), vec![name.to_owned()]) } else { (worth, Some(made), thought.line) })
+        let other = if name == best { None } else { before.1.play(&best).ok() };
+        let Some(other) = other else {
+            let worth = made.or_proven(seat, thought.score);
+            return Some((worth.clone(), Some(worth), if name == best { thought.line } else { vec![name.to_owned()] }));
+        };
+        let worth = self.follow(seat, before.1, &other.position, None)?.or_proven(seat, thought.score);
+        let is_best = made.is_better_than(&worth);
+        Some(if is_best { (made.clone(), Some(made), vec![name.to_owned()]) } else { (worth, Some(made), thought.line) })
     }
 
     /// What a move is worth by what follows it.
-    fn follow(&mut self, before: &dyn Position, after: &dyn Position, id: Option<NodeId>) -> Option<Verdict> {
-        if let Some((value, proof)) = ended(before, after) {
-            return Some(Verdict { value, proof: Some(proof) });
-        }
-        let thought = self.think(after)?;
-        let (value, proof) = turned(before, after, &thought);
-        self.known = id.map(|id| (id, thought)).or(self.known.take());
-        Some(Verdict { value, proof })
+    fn follow(
+        &mut self,
+        seat: Seat,
+        before: &Arc<dyn Position>,
+        after: &Arc<dyn Position>,
+        id: Option<NodeId>,
+    ) -> Option<Verdict> {
+        let thought = if after.is_over() { None } else { Some(self.think(after)?) };
+        let (score, chances) = made(before, after, thought.as_ref());
+        self.known = id.zip(thought).or(self.known.take());
+        Some(Verdict::new(seat, score, chances))
     }
 
     /// Thinks about a position as long as the limits allow; a thought that was cut off is none.
-    fn think(&mut self, position: &dyn Position) -> Option<Thought> {
+    fn think(&mut self, position: &Arc<dyn Position>) -> Option<Thought> {
         let began = (self.control.clock)();
         let clock = || (self.control.clock)().saturating_sub(began);
-        let thought = self.bot.think(position, &Control { clock: &clock, ..*self.control }, &mut |_| {});
+        let thought = thought_of(self.bot, position, &Control { clock: &clock, ..*self.control });
         (!self.control.stop.load(Ordering::Relaxed)).then_some(thought)
     }
+}
+
+/// Compares a move with the best by how a bot that knew no more than the player has weighed them.
+fn by_what_was_known(seat: Seat, thought: Thought, best: &str, name: &str) -> Compared {
+    let weighed = |name: &str| {
+        let worth = thought.candidates.iter().find(|worth| worth.name == name)?;
+        let others = thought.chances.len().saturating_sub(1).max(1) as f64;
+        let mut chances = vec![(1.0 - worth.chance) / others; thought.chances.len()];
+        *chances.get_mut(seat.index())? = worth.chance;
+        Some(Verdict::new(seat, worth.score, chances))
+    };
+    let known = Verdict::new(seat, thought.score, thought.chances.clone());
+    let worth = weighed(best).filter(|_| !known.score.is_proven()).unwrap_or(known);
+    let made = if name == best { Some(worth.clone()) } else { weighed(name) };
+    (worth, made, thought.line)
 }

@@ -1,151 +1,155 @@
-//! A table: a match together with the bots that think about it, each on its own thread.
+//! A table: a match together with what is being thought about it, as a value. It runs nothing and waits for nothing.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use catalog::Level;
-use offer::Thought;
-use record::NodeId;
+use game::Seat;
+use host::{Answer, GivenUp, Player, Thought};
+use present::Why;
 
-use crate::attendant::attend;
-use crate::hint::{Aside, advise, value_moves};
-use crate::{Analysis, Event, Journal, Match, News, Refusal, Request, World};
+use crate::job::{End, Found};
+use crate::work::{Aside, JobId, Running};
+use crate::{Analysis, Decision, Event, Finished, Job, JobKind, Match, News, Progress, Refusal, Request, Snapshot};
 
-/// A match being played. It answers while bots think; dropping it stops them.
+/// How bots think at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The time a bot is given for a move where no clock gives less; without it bots think as their specs say.
+    pub longest: Option<Duration>,
+    /// How many threads could run at once.
+    pub cores: usize,
+    /// Fixes all random choices of bots.
+    pub seed: u64,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings { longest: None, cores: 1, seed: 0 }
+    }
+}
+
+/// A match being played. Whoever owns it tells it the time, runs the jobs it asks for and keeps what is decided; dropping it
+/// stops all jobs.
 pub struct Table {
-    shared: Arc<Shared>,
-}
-
-/// What the threads of a table share.
-pub(crate) struct Shared {
-    pub(crate) state: Mutex<State>,
-    /// Tells the attendant that something has changed.
-    pub(crate) wake: Condvar,
-    pub(crate) world: Outside,
-}
-
-/// The part of the world that needs no lock.
-pub(crate) struct Outside {
-    pub(crate) clock: Arc<dyn Fn() -> Duration + Send + Sync>,
-    pub(crate) bots: Arc<crate::Bots>,
-    pub(crate) notify: Box<dyn Fn(News) + Send + Sync>,
-    pub(crate) longest: Option<Duration>,
-    pub(crate) cores: usize,
-    pub(crate) seed: u64,
-}
-
-/// The match and what is being thought about it.
-pub(crate) struct State {
-    pub(crate) game: Match,
-    journal: Box<Journal>,
+    game: Arc<Match>,
+    settings: Settings,
     /// When the turn began.
-    pub(crate) began: Duration,
-    /// Counts what happened: a thought about an older state is worth nothing.
-    pub(crate) age: u64,
-    /// How many moves bots may make although they pause.
-    pub(crate) steps: u32,
+    began: Duration,
+    /// The last job.
+    last_job: JobId,
+    /// The job of the bot to move, and whether what it finds still counts.
+    moving: Option<(Running, bool)>,
     /// What the bot to move thinks so far.
-    pub(crate) thought: Option<Thought>,
-    /// Ends what the bot to move is thinking.
-    pub(crate) stop: Arc<AtomicBool>,
-    pub(crate) hint: Aside<Thought>,
-    pub(crate) analysis: Aside<Analysis>,
-    /// Why the last event of the table's own could not happen.
-    pub(crate) trouble: Option<Refusal>,
-    pub(crate) is_closed: bool,
-}
-
-/// What can be seen of a table at a moment.
-pub struct Glance<'a> {
-    /// The match.
-    pub game: &'a Match,
-    /// What the bot to move thinks so far; none while no bot thinks.
-    pub thought: Option<&'a Thought>,
-    /// Whether a bot is thinking about its move.
-    pub is_thinking: bool,
-    /// How long the player to move has thought.
-    pub elapsed: Duration,
-    /// The advice that was asked for, so far.
-    pub hint: Option<&'a Thought>,
-    /// Whether the advice is still being thought about.
-    pub is_hint_growing: bool,
-    /// The values of the moves, where they were asked for.
-    pub analysis: Option<&'a Analysis>,
-    /// Whether the values of the moves were asked for.
-    pub is_analysing: bool,
-    /// Why a bot's move or the end of somebody's time could not be kept.
-    pub trouble: Option<&'a Refusal>,
+    thought: Option<Arc<Thought>>,
+    /// The bots that do not think just now, each with the spec it was made from: they stay for what they remember.
+    players: HashMap<Seat, (String, Box<dyn Player>)>,
+    /// The move of a bot that waits until people could follow the one before.
+    waiting: Option<Decision>,
+    /// Whether the bot to move may make one move although it pauses.
+    is_stepping: bool,
+    /// Whether a decision of the table's own is out to be kept, or could not be.
+    is_settling: bool,
+    hint: Aside<Thought>,
+    hint_time: Duration,
+    analysis: Aside<Analysis>,
+    is_analysing: bool,
+    trouble: Option<Why>,
 }
 
 impl Table {
-    /// Opens a table for a match; its bots begin to think.
-    pub fn open(game: Match, world: World) -> Table {
-        let World { clock, bots, journal, notify, longest, cores, seed } = world;
-        let began = clock();
-        let state = State {
-            game,
-            journal,
-            began,
-            age: 0,
-            steps: 0,
+    /// A table for a match.
+    pub fn new(game: Match, settings: Settings, now: Duration) -> Table {
+        Table {
+            game: Arc::new(game),
+            settings,
+            began: now,
+            last_job: 0,
+            moving: None,
             thought: None,
-            stop: Arc::default(),
+            players: HashMap::new(),
+            waiting: None,
+            is_stepping: false,
+            is_settling: false,
             hint: Aside::default(),
+            hint_time: Duration::ZERO,
             analysis: Aside::default(),
+            is_analysing: false,
             trouble: None,
-            is_closed: false,
-        };
-        let world = Outside { clock, bots, notify, longest, cores, seed };
-        let shared = Arc::new(Shared { state: Mutex::new(state), wake: Condvar::new(), world });
-        let attended = Arc::clone(&shared);
-        std::thread::spawn(move || attend(&attended));
-        Table { shared }
+        }
     }
 
-    /// Looks at the table.
-    pub fn look<T>(&self, see: impl FnOnce(&Glance) -> T) -> T {
-        let state = self.shared.lock();
-        see(&Glance {
-            game: &state.game,
-            thought: state.thought.as_ref(),
-            is_thinking: state.is_bot_to_move(),
-            elapsed: self.shared.elapsed(&state),
-            hint: state.hint.found.as_ref(),
-            is_hint_growing: state.hint.is_at_work,
-            analysis: state.analysis.found.as_ref(),
-            is_analysing: state.analysis.is_wanted,
-            trouble: state.trouble.as_ref(),
-        })
+    /// The match.
+    pub fn game(&self) -> &Arc<Match> {
+        &self.game
     }
 
-    /// Does what a person asks for.
+    /// What can be seen now.
+    pub fn snapshot(&self, now: Duration) -> Snapshot {
+        Snapshot {
+            game: Arc::clone(&self.game),
+            thought: self.thought.clone(),
+            is_thinking: self.is_bot_to_move(),
+            elapsed: self.elapsed(now),
+            hint: self.hint.found(),
+            is_hint_growing: self.hint.is_growing(),
+            analysis: self.analysis.found(),
+            is_analysing: self.is_analysing,
+            trouble: self.trouble.clone(),
+        }
+    }
+
+    /// What a request leads to; it counts once it is committed.
     ///
     /// # Errors
-    /// Says why not; nothing has changed then.
-    pub fn ask(&self, request: &Request) -> Result<Event, Refusal> {
-        let mut state = self.shared.lock();
-        if let Request::Seat { sitter, .. } = request
-            && let Some(bot) = &sitter.bot
-        {
-            (self.shared.world.bots)(state.game.entry(), state.game.position(NodeId::ROOT), bot, 0)?;
+    /// Says why nothing happens.
+    pub fn decide(&self, request: &Request, now: Duration) -> Result<Decision, Refusal> {
+        self.game.decide(request, self.elapsed(now))
+    }
+
+    /// Lets something happen that was decided and kept.
+    pub fn commit(&mut self, decision: Decision, now: Duration) {
+        let begins_turn = !matches!(decision.event, Event::Commented { .. } | Event::Paced { .. });
+        let before = self.game.here();
+        Arc::make_mut(&mut self.game).apply(decision);
+        (self.trouble, self.is_settling) = (None, false);
+        if begins_turn {
+            self.began = now;
+            self.thought = None;
+            self.waiting = None;
+            self.is_stepping = false;
+            if let Some((running, counts)) = &mut self.moving {
+                running.stop();
+                *counts = false;
+            }
         }
-        let event = state.game.decide(request, self.shared.elapsed(&state))?;
-        self.shared.happen(&mut state, &event)?;
-        self.shared.value_moves_again(&mut state);
-        Ok(event)
+        if self.game.here() != before {
+            self.hint.leave();
+            if self.is_analysing {
+                self.analysis.want();
+            }
+        }
+    }
+
+    /// Notes that a decision of the table's own could not be kept: it is tried again when somebody next asks for something.
+    pub fn not_kept(&mut self, why: Why) {
+        self.trouble = Some(why);
     }
 
     /// Makes the bot to move play the best it has found so far.
     ///
     /// # Errors
     /// If no bot is to move.
-    pub fn move_now(&self) -> Result<(), Refusal> {
-        let state = self.shared.lock();
-        if !state.is_bot_to_move() {
+    pub fn move_now(&mut self) -> Result<(), Refusal> {
+        if !self.is_bot_to_move() {
             return Err(Refusal::NoBotToMove);
         }
-        state.stop.store(true, Ordering::Relaxed);
+        self.is_settling = false;
+        if let Some((running, _)) = &self.moving {
+            running.stop();
+        }
         Ok(())
     }
 
@@ -153,12 +157,10 @@ impl Table {
     ///
     /// # Errors
     /// If no bot is to move.
-    pub fn step(&self) -> Result<(), Refusal> {
-        let mut state = self.shared.lock();
-        let seat = state.game.turn().ok_or(Refusal::Over)?;
-        state.game.bot(seat).ok_or(Refusal::NoBotToMove)?;
-        state.steps = 1;
-        self.shared.wake.notify_all();
+    pub fn step(&mut self) -> Result<(), Refusal> {
+        let seat = self.game.turn().ok_or(Refusal::Over)?;
+        self.game.bot(seat).ok_or(Refusal::NoBotToMove)?;
+        (self.is_stepping, self.is_settling) = (true, false);
         Ok(())
     }
 
@@ -166,100 +168,236 @@ impl Table {
     ///
     /// # Errors
     /// If there is no move to make.
-    pub fn ask_for_hint(&self, time: Duration) -> Result<(), Refusal> {
-        let mut state = self.shared.lock();
-        state.game.turn().ok_or(Refusal::Over)?;
-        state.hint.leave();
-        state.hint.is_wanted = true;
-        advise(&self.shared, &mut state, Level::Expert, time)
+    pub fn ask_for_hint(&mut self, time: Duration) -> Result<(), Refusal> {
+        self.game.turn().ok_or(Refusal::Over)?;
+        self.hint_time = time;
+        self.hint.want();
+        Ok(())
     }
 
     /// Ends the thinking about advice; what was found stays.
-    pub fn stop_hint(&self) {
-        self.shared.lock().hint.stop.store(true, Ordering::Relaxed);
+    pub fn stop_hint(&mut self) {
+        self.hint.stop();
     }
 
     /// Begins to value the moves at every position the table comes to.
     ///
     /// # Errors
     /// Where that would tell what is hidden.
-    pub fn start_analysis(&self) -> Result<(), Refusal> {
-        let mut state = self.shared.lock();
-        if state.game.current().hides_hands() && state.game.outcome(state.game.tip()).is_none() {
+    pub fn start_analysis(&mut self) -> Result<(), Refusal> {
+        if self.game.current().hides_hands() && !self.game.is_over(self.game.tip()) {
             return Err(Refusal::Hidden);
         }
-        state.analysis.is_wanted = true;
-        value_moves(&self.shared, &mut state)?;
-        drop(state);
-        (self.shared.world.notify)(News::Analysis);
+        self.is_analysing = true;
+        self.analysis.want();
         Ok(())
     }
 
     /// Ends the valuing of moves.
-    pub fn stop_analysis(&self) {
-        self.shared.lock().analysis.leave();
-        (self.shared.world.notify)(News::Analysis);
+    pub fn stop_analysis(&mut self) {
+        self.is_analysing = false;
+        self.analysis.leave();
+    }
+
+    /// The work that should begin now. Each job is given out once, and what it comes to must be brought back.
+    pub fn jobs(&mut self, _now: Duration) -> Vec<Job> {
+        let mut jobs = Vec::new();
+        if self.is_bot_to_move() && self.moving.is_none() && self.waiting.is_none() && !self.is_settling {
+            let job = self.move_job();
+            self.moving = Some((job.running(), true));
+            jobs.push(job);
+        }
+        let seat = self.game.current().turn().seat();
+        if self.hint.waits()
+            && let Some(seat) = seat
+        {
+            let time = Some(self.hint_time);
+            let job = Job { time, ..self.job(JobKind::Hint, seat, Level::Expert.name()) };
+            self.hint.begin(job.running());
+            jobs.push(job);
+        }
+        if self.analysis.waits()
+            && let Some(seat) = seat
+        {
+            let job = self.job(JobKind::Analysis, seat, Level::Expert.name());
+            self.analysis.begin(job.running());
+            jobs.push(job);
+        }
+        jobs
+    }
+
+    /// Takes what a running job has found so far, and says what that changes: nothing if it is outdated, or would tell a hand.
+    pub fn hear(&mut self, progress: &Progress) -> Option<News> {
+        let is_heard = match (progress.kind, &progress.found) {
+            (JobKind::Move, Found::Thought(thought)) => {
+                let is_heard = self.is_moving(progress.job) && !self.game.current().hides_hands();
+                if is_heard {
+                    self.thought = Some(Arc::clone(thought));
+                }
+                is_heard
+            }
+            (_, Found::Thought(thought)) => self.hint.hear(progress.job, thought),
+            (_, Found::Analysis(analysis)) => self.analysis.hear(progress.job, analysis),
+        };
+        is_heard.then_some(progress.kind.news())
+    }
+
+    /// Takes what a job has come to. What a bot to move does then has to be kept and committed.
+    pub fn finish(&mut self, finished: Finished, now: Duration) -> Option<Decision> {
+        let Finished { job, kind, seat, bot, player, end } = finished;
+        match (kind, end) {
+            (JobKind::Move, end) => {
+                self.players.extend(player.map(|player| (seat, (bot, player))));
+                let counts = self.is_moving(job);
+                self.moving.take_if(|(running, _)| running.id == job);
+                let decision = if counts { self.decision(seat, end, now)? } else { return None };
+                self.waiting = Some(decision);
+                self.take_due(now)
+            }
+            (JobKind::Hint, end) => {
+                if let End::Found(Found::Thought(thought)) = end {
+                    self.hint.hear(job, &thought);
+                }
+                self.hint.finish(job);
+                None
+            }
+            (JobKind::Analysis, end) => {
+                if let End::Found(Found::Analysis(analysis)) = end {
+                    self.analysis.hear(job, &analysis);
+                }
+                self.analysis.finish(job);
+                None
+            }
+        }
+    }
+
+    /// When something happens at the table by itself, if nobody asks for anything before.
+    pub fn wake_at(&self) -> Option<Duration> {
+        match (&self.waiting, self.ends_by_time()) {
+            _ if self.is_settling => None,
+            (Some(_), _) => Some(self.due()),
+            (None, ended) => ended.map(|(_, at)| at),
+        }
+    }
+
+    /// What happens at the table by itself by now: a move that waited, or the end of somebody's time. It has to be kept and
+    /// committed.
+    pub fn tick(&mut self, now: Duration) -> Option<Decision> {
+        if self.is_settling {
+            return None;
+        }
+        if self.waiting.is_some() {
+            return self.take_due(now);
+        }
+        let (seat, _) = self.ends_by_time().filter(|&(_, at)| at <= now)?;
+        self.is_settling = true;
+        Some(Decision::of(Event::RanOut { from: self.game.here(), seat }))
+    }
+
+    /// Stops all jobs.
+    pub fn leave(&mut self) {
+        if let Some((running, _)) = &self.moving {
+            running.stop();
+        }
+        self.hint.leave();
+        self.analysis.leave();
+    }
+
+    /// Whether a bot is to move and goes on.
+    fn is_bot_to_move(&self) -> bool {
+        let goes_on = self.game.is_going_on() || self.is_stepping;
+        goes_on && self.game.turn().is_some_and(|seat| self.game.bot(seat).is_some())
+    }
+
+    /// How long the player to move has thought.
+    fn elapsed(&self, now: Duration) -> Duration {
+        if self.game.is_going_on() { now.saturating_sub(self.began) } else { Duration::ZERO }
+    }
+
+    /// Whether what a job finds about the move to make counts.
+    fn is_moving(&self, job: JobId) -> bool {
+        self.moving.as_ref().is_some_and(|(running, counts)| *counts && running.id == job)
+    }
+
+    /// What a bot's answer leads to; nothing where it was told to move and has no move yet, so that it thinks again.
+    fn decision(&self, seat: Seat, end: End, now: Duration) -> Option<Decision> {
+        let from = self.game.here();
+        let event = match end {
+            End::Answer(Answer::Move { played, thought }) => {
+                let score = Some(thought.score).filter(|score| !score.is_unknown());
+                return Some(Decision::played(from, played, now.saturating_sub(self.began), score));
+            }
+            End::Answer(Answer::GaveUp(GivenUp::Resigned)) => Event::Resigned { from, seat },
+            End::Answer(Answer::GaveUp(GivenUp::Failed(reason))) | End::Failed(reason) => {
+                Event::Failed { from, seat, reason }
+            }
+            End::Answer(Answer::OutOfTime) => Event::RanOut { from, seat },
+            End::Answer(Answer::Stopped) | End::Found(_) => return None,
+        };
+        Some(Decision::of(event))
+    }
+
+    /// When the move that waits is due: bots among themselves take the time that people can follow.
+    fn due(&self) -> Duration {
+        let is_for_show = self.game.is_demonstration() && !self.is_stepping;
+        self.began + Duration::from_secs_f64(if is_for_show { self.game.pace() } else { 0.0 })
+    }
+
+    /// The move that waits, if it is due.
+    fn take_due(&mut self, now: Duration) -> Option<Decision> {
+        let decision = if self.due() <= now { self.waiting.take() } else { None };
+        self.is_settling |= decision.is_some();
+        decision
+    }
+
+    /// Whose time runs out when, if nobody moves: a bot's time is looked at when it has moved.
+    fn ends_by_time(&self) -> Option<(Seat, Duration)> {
+        let seat = self.game.turn().filter(|_| self.game.is_going_on())?;
+        if self.game.bot(seat).is_some() {
+            return None;
+        }
+        Some((seat, self.began + self.game.time_left(seat, self.game.here())?))
+    }
+
+    /// The job of the bot to move.
+    fn move_job(&mut self) -> Job {
+        let seat = self.game.turn().expect("a bot is to move");
+        let bot = self.game.bot(seat).expect("a bot is to move").to_owned();
+        let player = self.players.remove(&seat).filter(|(spec, _)| *spec == bot).map(|(_, player)| player);
+        Job {
+            player,
+            time: self.game.time_to_think(seat, self.settings.longest),
+            left: self.game.time_left(seat, self.game.here()),
+            began: Some(self.began),
+            seed: self.settings.seed.wrapping_add(seat.index() as u64),
+            ..self.job(JobKind::Move, seat, &bot)
+        }
+    }
+
+    /// A job that thinks about the position the table is at.
+    fn job(&mut self, kind: JobKind, seat: Seat, bot: &str) -> Job {
+        self.last_job += 1;
+        Job {
+            id: self.last_job,
+            kind,
+            entry: self.game.entry().clone(),
+            start: Arc::clone(self.game.start()),
+            position: Arc::clone(self.game.current()),
+            seat,
+            bot: bot.to_owned(),
+            player: None,
+            time: None,
+            left: None,
+            began: None,
+            cores: self.settings.cores,
+            seed: self.settings.seed,
+            stop: Arc::new(AtomicBool::new(false)),
+        }
     }
 }
 
 impl Drop for Table {
     fn drop(&mut self) {
-        let mut state = self.shared.lock();
-        state.is_closed = true;
-        state.stop.store(true, Ordering::Relaxed);
-        state.hint.leave();
-        state.analysis.leave();
-        self.shared.wake.notify_all();
-    }
-}
-
-impl Shared {
-    pub(crate) fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().expect("no thread panics with the lock held")
-    }
-
-    pub(crate) fn now(&self) -> Duration {
-        (self.world.clock)()
-    }
-
-    pub(crate) fn elapsed(&self, state: &State) -> Duration {
-        if state.game.is_going_on() { self.now().saturating_sub(state.began) } else { Duration::ZERO }
-    }
-
-    /// Lets something happen: first it is kept, then it counts, then all are told.
-    pub(crate) fn happen(&self, state: &mut State, event: &Event) -> Result<(), Refusal> {
-        let mut after = state.game.clone();
-        after.apply(event)?;
-        (state.journal)(event).map_err(Refusal::NotKept)?;
-        state.game = after;
-        state.trouble = None;
-        if !matches!(event, Event::Commented { .. } | Event::Paced { .. }) {
-            state.age += 1;
-            state.began = self.now();
-            state.thought = None;
-            state.stop.store(true, Ordering::Relaxed);
-            state.hint.leave();
-            self.wake.notify_all();
-        }
-        (self.world.notify)(News::Match);
-        Ok(())
-    }
-
-    /// Values the moves of the position the table has come to, where that is wanted.
-    pub(crate) fn value_moves_again(self: &Arc<Self>, state: &mut State) {
-        if state.analysis.is_wanted {
-            state.analysis.leave();
-            state.analysis.is_wanted = true;
-            // The bot was made before, so it can be made again.
-            let _ = value_moves(self, state);
-        }
-    }
-}
-
-impl State {
-    /// Whether a bot is to move and goes on.
-    pub(crate) fn is_bot_to_move(&self) -> bool {
-        let goes_on = self.game.is_going_on() || self.steps > 0;
-        goes_on && self.game.turn().is_some_and(|seat| self.game.bot(seat).is_some())
+        self.leave();
     }
 }

@@ -49,13 +49,15 @@ const MARGIN: f64 = 1.0 / 10.0;
 impl Match {
     /// The time a seat has left at a node, before anybody thinks there; none where time is not limited.
     pub fn time_left(&self, seat: Seat, at: NodeId) -> Option<Duration> {
-        let path = self.record().tree.path(at);
-        let own = path.windows(2).filter(|pair| self.position(pair[0]).turn().seat() == Some(seat));
         let left = match self.time() {
             TimeControl::None => return None,
             TimeControl::PerMove { seconds } => seconds,
-            TimeControl::Total { seconds, increment } => own
-                .fold(seconds, |left, pair| left - self.record().tree.node(pair[1]).seconds.unwrap_or(0.0) + increment),
+            TimeControl::Total { seconds, increment } => {
+                let used = self.record().tree.upward(at).map(|id| self.node(id)).filter(|node| {
+                    node.parent.is_some_and(|parent| self.position(parent).turn().seat() == Some(seat))
+                });
+                used.fold(seconds, |left, node| left - node.seconds.unwrap_or(0.0) + increment)
+            }
         };
         Some(Duration::try_from_secs_f64(left).unwrap_or(Duration::ZERO))
     }

@@ -1,0 +1,236 @@
+//! A table with threads: every job on one of its own, and one that watches the clocks.
+
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::time::Duration;
+
+use present::Why;
+
+use crate::{
+    Bots, Decision, Event, Job, JobKind, Journal, Match, News, NoJournal, Refusal, Request, Settings, Snapshot, Table,
+};
+
+/// What a table is given from outside.
+pub struct World {
+    /// The time since some moment.
+    pub clock: Arc<dyn Fn() -> Duration + Send + Sync>,
+    /// Makes bots.
+    pub bots: Arc<Bots>,
+    /// Keeps an event before it counts; what it refuses has not happened.
+    pub journal: Box<dyn Journal>,
+    /// Told of all that changes; must not wait for the table.
+    pub notify: Box<dyn Fn(News) + Send + Sync>,
+    /// The time a bot is given for a move where no clock gives less; without it bots think as their specs say.
+    pub longest: Option<Duration>,
+    /// How many threads could run at once.
+    pub cores: usize,
+    /// Fixes all random choices of bots.
+    pub seed: u64,
+}
+
+impl World {
+    /// A world that keeps nothing and tells nobody.
+    pub fn new(clock: Arc<dyn Fn() -> Duration + Send + Sync>) -> Self {
+        World {
+            clock,
+            bots: Arc::new(|entry, start, spec, seed| entry.bot(start, spec, seed)),
+            journal: Box::new(NoJournal),
+            notify: Box::new(|_| {}),
+            longest: None,
+            cores: 1,
+            seed: 0,
+        }
+    }
+}
+
+/// A match being played. It answers while bots think; dropping it stops them.
+pub struct Attended {
+    shared: Arc<Shared>,
+}
+
+/// What the threads of a table share.
+struct Shared {
+    state: Mutex<State>,
+    /// Tells the attendant that something has changed.
+    wake: Condvar,
+    clock: Arc<dyn Fn() -> Duration + Send + Sync>,
+    bots: Arc<Bots>,
+    notify: Box<dyn Fn(News) + Send + Sync>,
+}
+
+struct State {
+    table: Table,
+    journal: Box<dyn Journal>,
+    is_closed: bool,
+}
+
+impl Attended {
+    /// Opens a table for a match; its bots begin to think.
+    pub fn open(game: Match, world: World) -> Attended {
+        let World { clock, bots, journal, notify, longest, cores, seed } = world;
+        let table = Table::new(game, Settings { longest, cores, seed }, clock());
+        let state = Mutex::new(State { table, journal, is_closed: false });
+        let shared = Arc::new(Shared { state, wake: Condvar::new(), clock, bots, notify });
+        let attended = Arc::clone(&shared);
+        std::thread::spawn(move || attended.attend());
+        Attended { shared }
+    }
+
+    /// Looks at the table.
+    pub fn look<T>(&self, see: impl FnOnce(&Snapshot) -> T) -> T {
+        let snapshot = self.shared.lock().table.snapshot(self.shared.now());
+        see(&snapshot)
+    }
+
+    /// Does what a person asks for.
+    ///
+    /// # Errors
+    /// Says why not; nothing has changed then.
+    pub fn ask(&self, request: &Request) -> Result<Event, Refusal> {
+        let mut state = self.shared.lock();
+        if let Request::Seat { sitter, .. } = request {
+            state.table.game().check_sitter(sitter, &*self.shared.bots)?;
+        }
+        let decision = state.table.decide(request, self.shared.now())?;
+        let event = decision.event.clone();
+        self.shared.happen(&mut state, decision)?;
+        Ok(event)
+    }
+
+    /// Makes the bot to move play the best it has found so far.
+    ///
+    /// # Errors
+    /// If no bot is to move.
+    pub fn move_now(&self) -> Result<(), Refusal> {
+        self.change(None, Table::move_now)
+    }
+
+    /// Lets the bot to move play one move although the table pauses.
+    ///
+    /// # Errors
+    /// If no bot is to move.
+    pub fn step(&self) -> Result<(), Refusal> {
+        self.change(None, Table::step)
+    }
+
+    /// Asks for advice on the move to make, thought about for so long at most.
+    ///
+    /// # Errors
+    /// If there is no move to make.
+    pub fn ask_for_hint(&self, time: Duration) -> Result<(), Refusal> {
+        self.change(None, |table| table.ask_for_hint(time))
+    }
+
+    /// Ends the thinking about advice; what was found stays.
+    pub fn stop_hint(&self) {
+        self.shared.lock().table.stop_hint();
+    }
+
+    /// Begins to value the moves at every position the table comes to.
+    ///
+    /// # Errors
+    /// Where that would tell what is hidden.
+    pub fn start_analysis(&self) -> Result<(), Refusal> {
+        self.change(Some(News::Analysis), Table::start_analysis)
+    }
+
+    /// Ends the valuing of moves.
+    pub fn stop_analysis(&self) {
+        self.shared.lock().table.stop_analysis();
+        (self.shared.notify)(News::Analysis);
+    }
+
+    /// Changes the table, and wakes the attendant to begin what follows from it.
+    fn change(
+        &self,
+        news: Option<News>,
+        change: impl FnOnce(&mut Table) -> Result<(), Refusal>,
+    ) -> Result<(), Refusal> {
+        change(&mut self.shared.lock().table)?;
+        self.shared.wake.notify_all();
+        if let Some(news) = news {
+            (self.shared.notify)(news);
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Attended {
+    fn drop(&mut self) {
+        let mut state = self.shared.lock();
+        state.is_closed = true;
+        state.table.leave();
+        self.shared.wake.notify_all();
+    }
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().expect("no thread panics with the lock held")
+    }
+
+    fn now(&self) -> Duration {
+        (self.clock)()
+    }
+
+    /// Begins the jobs of the table and watches its clocks until it is closed.
+    fn attend(self: &Arc<Self>) {
+        let wait = "no thread panics with the lock held";
+        let mut state = self.lock();
+        while !state.is_closed {
+            let now = self.now();
+            if let Some(decision) = state.table.tick(now) {
+                self.settle(&mut state, decision);
+                continue;
+            }
+            for job in state.table.jobs(now) {
+                let shared = Arc::clone(self);
+                std::thread::spawn(move || shared.run(job));
+            }
+            state = match state.table.wake_at() {
+                Some(at) => self.wake.wait_timeout(state, at.saturating_sub(now)).expect(wait).0,
+                None => self.wake.wait(state).expect(wait),
+            };
+        }
+    }
+
+    /// Runs a job, without the lock, and brings back what it comes to.
+    fn run(&self, job: Job) {
+        let finished = job.run(&*self.bots, &*self.clock, &mut |progress| {
+            let news = self.lock().table.hear(&progress);
+            if let Some(news) = news {
+                (self.notify)(news);
+            }
+        });
+        let kind = finished.kind();
+        let mut state = self.lock();
+        if state.is_closed {
+            return;
+        }
+        if let Some(decision) = state.table.finish(finished, self.now()) {
+            self.settle(&mut state, decision);
+        }
+        drop(state);
+        self.wake.notify_all();
+        if kind != JobKind::Move {
+            (self.notify)(kind.news());
+        }
+    }
+
+    /// Lets something happen: first it is kept, then it counts, then all are told.
+    fn happen(&self, state: &mut State, decision: Decision) -> Result<(), Refusal> {
+        let after = state.table.game().after(&decision);
+        state.journal.keep(&decision.event, &after).map_err(|why| Refusal::NotKept { why })?;
+        state.table.commit(decision, self.now());
+        self.wake.notify_all();
+        (self.notify)(News::Match);
+        Ok(())
+    }
+
+    /// Lets a decision of the table's own happen, or shows why it cannot be kept.
+    fn settle(&self, state: &mut State, decision: Decision) {
+        if let Err(refusal) = self.happen(state, decision) {
+            state.table.not_kept(Why::of(&refusal));
+            (self.notify)(News::Match);
+        }
+    }
+}
