@@ -78,6 +78,9 @@ pub struct Overlay {
 }
 
 impl Overlay {
+    /// What every move is worth, as a heat map.
+    pub const VALUES: Overlay = Overlay { name: "values", needs: Needs::Analysis };
+
     /// An overlay that is drawn from the board alone.
     pub const fn new(name: &'static str) -> Overlay {
         Overlay { name, needs: Needs::Nothing }

@@ -1,22 +1,27 @@
 //! Pages and pictures: boards as SVG, pages as HTML, the languages they speak.
 //!
-//! Everything here is a function of values: no game by its type, no clock, no input or output. A board is drawn from the
-//! data that a position gives of itself, a page from plain structs.
+//! Everything here is a function of values: no clock, no input or output. A board is drawn from the typed board of its game
+//! by one file for each game; a page of a match from a [`Scene`]. A game of another crate brings its [`Art`] and its texts.
 
-pub mod boards;
+mod art;
+mod boards;
 mod drawing;
+mod drawings;
 pub mod fragment;
 pub mod page;
 pub mod palette;
 mod picture;
-mod refusal;
-pub mod shown;
+mod scene;
 mod style;
 mod svg;
 mod texts;
 
-pub use drawing::{Drawing, Overlay, Worth};
+pub use art::{Art, Lesson, Needs, Overlay};
+pub use drawing::{Drawing, Marks, Subject};
+pub use drawings::{AnyArt, Drawings};
+pub use maud;
 pub use picture::Picture;
-pub use refusal::refusal;
+pub use scene::{May, Scene};
 pub use style::{ICON, script, style};
-pub use texts::{FILES, Languages, Texts, TextsError};
+pub use svg::{Cell, Point, outline, point, short};
+pub use texts::{File, Languages, Texts, TextsError, bot_name, files, seat_name, short_score};

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use crate::Drawings;
+
 /// A colour in both themes.
 pub struct Colour {
     /// What the style sheets call it.
@@ -12,13 +14,13 @@ pub struct Colour {
     pub dark: &'static str,
 }
 
-const fn colour(name: &'static str, light: &'static str, dark: &'static str) -> Colour {
+/// A colour by name, light and dark.
+pub const fn colour(name: &'static str, light: &'static str, dark: &'static str) -> Colour {
     Colour { name, light, dark }
 }
 
-/// Every colour.
+/// The colours of pages and of what is on all boards; the drawing of a game brings its own.
 pub const COLOURS: &[Colour] = &[
-    // Pages.
     colour("page", "#f5f1e8", "#181614"),
     colour("surface", "#fffdf9", "#23201c"),
     colour("raised", "#f0eadd", "#2e2a24"),
@@ -29,47 +31,19 @@ pub const COLOURS: &[Colour] = &[
     colour("on-accent", "#ffffff", "#221a0c"),
     colour("good", "#1f6b43", "#7fcf9f"),
     colour("bad", "#a8321f", "#f39a86"),
-    // Marks on boards.
     colour("mark", "#d6336c", "#ff6b9a"),
     colour("hint", "#0b6e8f", "#4cc3e8"),
-    // Hex.
-    colour("comb", "#efcf85", "#836a3b"),
-    colour("comb-line", "#c79a45", "#5a4725"),
-    colour("side-line", "#c79a45", "#b8945a"),
-    colour("black", "#2a2622", "#171513"),
-    colour("on-black", "#8f867a", "#8f867a"),
-    colour("white", "#fffdf7", "#f4efe4"),
-    colour("on-white", "#8d8475", "#8d8475"),
-    // Connect Four.
-    colour("frame", "#2f62b5", "#2c58a0"),
-    colour("frame-dark", "#234c90", "#1e3f76"),
-    colour("hole", "#e9e4d8", "#151310"),
-    colour("red", "#d8412f", "#dd4f3d"),
-    colour("red-dark", "#9e2416", "#a02c1e"),
-    colour("yellow", "#f5c431", "#f2c53d"),
-    colour("yellow-dark", "#a97a05", "#a97a05"),
-    // Hexland.
-    colour("sea", "#a9d6e0", "#1f3f4c"),
-    colour("sea-wave", "#d3ecf1", "#315a69"),
-    // Hexadom.
     colour("felt", "#e6ebe2", "#2a322b"),
-    colour("tile-blue", "#3d7fd0", "#4a86d0"),
-    colour("tile-green", "#3f9d5c", "#45a062"),
-    colour("tile-red", "#d9503f", "#da5a4a"),
-    colour("tile-yellow", "#f2c744", "#ecc247"),
-    colour("tile-purple", "#8d5bb8", "#9a6bc4"),
-    colour("tile-white", "#fdfaf3", "#f3eee3"),
-    colour("tile-black", "#2c2926", "#3d3833"),
-    colour("tile-line", "#3b352d", "#0e0d0c"),
 ];
 
-/// The style sheet that gives every colour its name, for the theme of the system or the one chosen.
-pub fn style() -> String {
+/// The style sheet that gives every colour its name, those of the games too, for the theme of the system or the one chosen.
+pub(crate) fn style(drawings: &Drawings) -> String {
     let list = |value: fn(&Colour) -> &'static str| {
-        COLOURS.iter().fold(String::new(), |mut list, colour| {
+        let mut list = String::new();
+        for colour in COLOURS.iter().chain(drawings.all().flat_map(|art| art.colours())) {
             write!(list, "--{}:{};", colour.name, value(colour)).expect("a string takes all text");
-            list
-        })
+        }
+        list
     };
     let (light, dark) = (list(|colour| colour.light), list(|colour| colour.dark));
     format!(
@@ -80,9 +54,10 @@ pub fn style() -> String {
 }
 
 /// A style sheet with the light colours in the place of their names, for pictures that stand alone.
-pub fn resolved(style: &str) -> String {
+pub(crate) fn resolved(style: &str, own: &[Colour]) -> String {
     COLOURS
         .iter()
+        .chain(own)
         .fold(style.to_owned(), |style, colour| style.replace(&format!("var(--{})", colour.name), colour.light))
 }
 
@@ -109,12 +84,28 @@ mod tests {
         let texts = ["ink", "soft", "accent", "good", "bad"];
         let grounds = ["page", "surface", "raised"];
         let pairs = texts.iter().flat_map(|text| grounds.map(|ground| (*text, ground)));
-        let named = |name: &str| COLOURS.iter().find(|colour| colour.name == name).unwrap();
+        let drawings = Drawings::builtin();
+        let colours = || COLOURS.iter().chain(drawings.all().flat_map(|art| art.colours()));
+        let named = |name: &str| colours().find(|colour| colour.name == name).unwrap();
         for (text, ground) in pairs.chain([("on-accent", "accent"), ("ink", "felt"), ("ink", "sea")]) {
             let (text, ground) = (named(text), named(ground));
             for contrast in [contrast(text.light, ground.light), contrast(text.dark, ground.dark)] {
                 assert!(contrast >= 4.5, "{} on {}: {contrast:.2}", text.name, ground.name);
             }
+        }
+    }
+
+    #[test]
+    fn every_colour_has_one_meaning_and_every_name_a_colour() {
+        let drawings = Drawings::builtin();
+        let mut names: Vec<&str> =
+            COLOURS.iter().chain(drawings.all().flat_map(|art| art.colours())).map(|colour| colour.name).collect();
+        let count = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), count, "two drawings call their colours the same");
+        for art in drawings.all() {
+            assert!(!resolved(art.style(), art.colours()).contains("var(--"), "{} names an unknown colour", art.name());
         }
     }
 }

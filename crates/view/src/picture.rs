@@ -2,9 +2,9 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use crate::palette;
+use crate::palette::{self, Colour};
 
-/// The style of what is on boards; the style of pages has it too.
+/// The style of what is on all boards; the style of pages has it too.
 pub(crate) const BOARD_STYLE: &str = include_str!("../assets/boards.css");
 
 /// A drawn board.
@@ -17,12 +17,27 @@ pub struct Picture {
     pub frame: [f64; 4],
     /// What is in it.
     pub body: Markup,
+    /// What the overlay waits for.
+    pub(crate) waiting: Option<String>,
+    /// The style sheet of its game, and the colours that it names.
+    pub(crate) style: (&'static str, &'static [Colour]),
 }
 
 impl Picture {
+    /// A drawn board: its class, what a screen reader calls it, its frame and what is in it.
+    pub fn new(class: &'static str, label: String, frame: [f64; 4], body: Markup) -> Picture {
+        Picture { class, label, frame, body, waiting: None, style: ("", &[]) }
+    }
+
+    /// The same picture with a line below it that says why an overlay shows nothing.
+    #[must_use]
+    pub fn with_note(self, note: String) -> Picture {
+        Picture { waiting: Some(note), ..self }
+    }
+
     /// The picture in a page: what it shows is told as an image.
     pub fn image(&self) -> Markup {
-        let view_box = self.view_box();
+        let view_box = view_box(self.frame);
         html! {
             svg class={ "board " (self.class) } viewBox=(view_box) role="img" aria-label=(self.label) { (self.body) }
         }
@@ -30,32 +45,41 @@ impl Picture {
 
     /// The board in a page, whose cells can be reached one by one.
     pub fn live(&self) -> Markup {
-        let view_box = self.view_box();
+        let view_box = view_box(self.frame);
         html! {
             svg class={ "board live " (self.class) } viewBox=(view_box) data-home=(view_box) role="group"
                 aria-label=(self.label) { (self.body) }
+            @if let Some(waiting) = &self.waiting { p class="waiting" role="status" { (waiting) } }
         }
     }
 
     /// The picture as a file of its own, in light colours.
     pub fn standalone(&self) -> String {
         let [x, y, width, height] = self.frame;
+        // What the overlay waits for stands below the board.
+        let below = if self.waiting.is_some() { 30.0 } else { 0.0 };
+        let frame = [x, y, width, height + below];
         // Small boards are drawn larger, for viewers that do not scale.
         let scale = (900.0 / width).clamp(1.0, 3.0);
-        let ground = html! { rect x=(x) y=(y) width=(width) height=(height) class="paper" {} };
-        let style = palette::resolved(BOARD_STYLE);
+        let (style, colours) = self.style;
+        let style = palette::resolved(&(BOARD_STYLE.to_owned() + style), colours);
         html! {
-            svg xmlns="http://www.w3.org/2000/svg" class={ "board " (self.class) } viewBox=(self.view_box())
-                width=(format!("{:.0}", width * scale)) height=(format!("{:.0}", height * scale)) {
+            svg xmlns="http://www.w3.org/2000/svg" class={ "board " (self.class) } viewBox=(view_box(frame))
+                width=(format!("{:.0}", width * scale)) height=(format!("{:.0}", frame[3] * scale)) {
                 title { (self.label) }
                 style { (PreEscaped(style)) }
-                (ground) (self.body)
+                rect x=(x) y=(y) width=(width) height=(frame[3]) class="paper" {}
+                (self.body)
+                @if let Some(waiting) = &self.waiting {
+                    text class="waiting" x=(x + width / 2.0) y=(y + height + 18.0) { (waiting) }
+                }
             }
         }
         .into_string()
     }
+}
 
-    fn view_box(&self) -> String {
-        self.frame.map(|number| format!("{number:.0}")).join(" ")
-    }
+fn view_box(frame: [f64; 4]) -> String {
+    // Adding zero turns minus zero into zero.
+    frame.map(|number| format!("{:.0}", number.round() + 0.0)).join(" ")
 }

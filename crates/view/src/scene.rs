@@ -1,12 +1,15 @@
 //! What a page of a match is drawn from: the match at a moment, and who looks at it in which way.
 
-use game::Seat;
-use host::Insight;
-use present::{Eyes, Why};
-use record::NodeId;
-use table::Snapshot;
+use std::iter::successors;
 
-use crate::{Drawings, Overlay};
+use game::Seat;
+use host::{Insight, Position, Thought};
+use maud::{Markup, html};
+use present::{Eyes, Why};
+use record::{Action, NodeId, Outcome};
+use table::{Analysis, Match, Snapshot};
+
+use crate::{AnyArt, Drawings, Overlay, Texts, bot_name, seat_name};
 
 /// A match at a moment, as one person looks at it.
 #[derive(Clone, Copy)]
@@ -69,3 +72,119 @@ pub struct May {
     /// Start a rematch.
     pub again: bool,
 }
+
+impl<'a> Scene<'a> {
+    /// The match.
+    pub fn game(&self) -> &'a Match {
+        &self.snapshot.game
+    }
+
+    /// The position that is shown.
+    pub fn position(&self) -> &'a dyn Position {
+        &**self.game().position(self.node)
+    }
+
+    /// The game's name in specs.
+    pub(crate) fn name(&self) -> &'static str {
+        self.position().game_name()
+    }
+
+    /// How the game is drawn.
+    pub(crate) fn art(&self) -> Option<&'a dyn AnyArt> {
+        self.drawings.art(self.name())
+    }
+
+    /// Whether nothing is hidden from whoever looks.
+    pub(crate) fn is_open(&self) -> bool {
+        self.eyes == Eyes::All
+    }
+
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.position().seats())
+    }
+
+    /// How the match ended where it is looked at, if it has.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.game().outcome(self.node)
+    }
+
+    /// The seat to move.
+    pub(crate) fn turn(&self) -> Option<Seat> {
+        if self.outcome().is_some() { None } else { self.position().turn().seat() }
+    }
+
+    /// The moves that the person may play.
+    pub(crate) fn legal(&self) -> Vec<String> {
+        if self.may.play { self.position().moves() } else { Vec::new() }
+    }
+
+    /// The move played last, as far as it is looked at.
+    pub(crate) fn last(&self) -> Option<&'a str> {
+        let tree = &self.game().record().tree;
+        let path = successors(Some(self.node), |&node| tree.node(node).parent);
+        path.map(|node| &tree.node(node).action).find_map(|action| match action {
+            Action::Move(name) => Some(name.as_str()),
+            _ => None,
+        })
+    }
+
+    /// The seat whose bot is thinking.
+    pub(crate) fn thinking(&self) -> Option<Seat> {
+        self.turn().filter(|_| self.is_live && self.snapshot.is_thinking)
+    }
+
+    /// Whether a hint is being found for the person.
+    pub(crate) fn is_hint_growing(&self) -> bool {
+        self.may.play && self.snapshot.is_hint_growing
+    }
+
+    /// What is advised.
+    pub(crate) fn advice(&self) -> Option<&'a Thought> {
+        self.snapshot.hint.as_deref().filter(|_| self.may.play)
+    }
+
+    /// The move that a hint suggests.
+    pub(crate) fn hint(&self) -> Option<&'a str> {
+        self.advice()?.best.as_deref()
+    }
+
+    /// What the bot to move thinks, where it may be told.
+    pub(crate) fn thought(&self) -> Option<&'a Thought> {
+        self.snapshot.thought.as_deref().filter(|_| self.is_live && self.is_open())
+    }
+
+    /// What the moves are worth, where it may be told.
+    pub(crate) fn analysis(&self) -> Option<&'a Analysis> {
+        self.snapshot.analysis.as_deref().filter(|_| self.is_live && self.is_open())
+    }
+
+    /// Whether only bots play, and the person leads them.
+    pub(crate) fn is_demonstration(&self) -> bool {
+        self.game().is_demonstration() && self.may.manage
+    }
+
+    /// The address that claims a seat, for whoever may hand it on.
+    pub(crate) fn link(&self, seat: Seat) -> Option<&'a str> {
+        self.links.iter().find(|(other, _)| *other == seat).map(|(_, link)| link.as_str())
+    }
+
+    /// What the one who sits there is called.
+    pub(crate) fn called(&self, texts: &Texts, seat: Seat) -> String {
+        let sitter = &self.game().record().seats[seat.index()];
+        match (&sitter.bot, self.link(seat)) {
+            _ if !sitter.name.is_empty() => sitter.name.clone(),
+            (Some(spec), _) => bot_name(texts, spec),
+            (None, Some(_)) => texts.say("awaited"),
+            (None, None) => seat_name(texts, self.name(), seat),
+        }
+    }
+
+    /// A move on the page: drawn, as a word, or as it is written.
+    pub(crate) fn written(&self, texts: &Texts, name: &str) -> Markup {
+        let drawn = self.art().and_then(|art| art.written(texts, BOARD_ID, name));
+        drawn.unwrap_or_else(|| html! { (texts.find(&format!("move-{name}"), &[]).as_deref().unwrap_or(name)) })
+    }
+}
+
+/// Begins the ids of the board in a match.
+pub(crate) const BOARD_ID: &str = "b";

@@ -1,7 +1,7 @@
 //! What pages load besides themselves: one style sheet, one script, one icon.
 
-use crate::palette;
 use crate::picture::BOARD_STYLE;
+use crate::{Drawings, palette};
 
 /// The script of all pages, without its comments and indentation.
 pub fn script() -> String {
@@ -12,7 +12,10 @@ pub fn script() -> String {
 /// The icon of all pages.
 pub const ICON: &str = include_str!("../assets/icon.svg");
 
-/// The style sheet of all pages.
-pub fn style() -> String {
-    palette::style() + include_str!("../assets/style.css") + BOARD_STYLE + include_str!("../assets/motion.css")
+/// The style sheet of all pages, with that of every game that is drawn.
+pub fn style(drawings: &Drawings) -> String {
+    let games = drawings.all().map(|art| art.style());
+    let parts = [include_str!("../assets/style.css"), BOARD_STYLE];
+    let all = parts.into_iter().chain(games).chain([include_str!("../assets/motion.css")]);
+    palette::style(drawings) + &all.collect::<String>()
 }

@@ -2,56 +2,66 @@
 
 use maud::{Markup, html};
 
-use crate::boards::{self, Art};
-use crate::shown::Match;
-use crate::{Drawing, Texts};
+use crate::scene::BOARD_ID;
+use crate::{AnyArt, Marks, Scene, Subject, Texts};
 
 /// The board: element `board`.
-pub fn board(texts: &Texts, shown: &Match) -> Markup {
-    let Some(art) = boards::art(shown.game) else { return html! { div id="board" {} } };
-    let names: Vec<String> =
-        (1..).zip(&shown.seats).map(|(number, seat)| super::players::called(texts, shown, number, seat)).collect();
-    let last = shown.moves.iter().find(|mv| mv.node == shown.node).map(|mv| mv.name.as_str());
-    let drawing = Drawing {
-        id: boards::MATCH_ID,
-        legal: Some(&shown.legal),
-        turn: shown.turn,
-        last,
-        hint: shown.hint.as_deref(),
-        values: if shown.overlay_name == "values" { &shown.values } else { &[] },
-        overlay: shown.overlay,
+pub fn board(texts: &Texts, scene: &Scene) -> Markup {
+    let Some(art) = scene.art() else { return plain(scene) };
+    let names: Vec<String> = scene.seats().map(|seat| scene.called(texts, seat)).collect();
+    let legal = scene.legal();
+    let board = scene.position().board(scene.eyes);
+    let marks = Marks {
+        id: BOARD_ID,
+        is_live: true,
+        legal: &legal,
+        turn: scene.turn(),
+        last: scene.last(),
+        hint: scene.hint(),
+        overlay: scene.overlay,
+        worths: scene.analysis().map_or(&[], |analysis| &analysis.moves),
+        is_analysed: scene.is_live && scene.snapshot.is_analysing,
+        refusal: scene.refusal,
         names: &names,
-        number: shown.number,
-        ..Drawing::picture(texts, &shown.board)
+        number: scene.number,
+        ..Marks::none(texts)
     };
-    let picture = (art.draw)(&drawing).live();
+    let subject = Subject { board: &board, insight: scene.insight, marks };
+    let picture = art.draw(&subject).live();
+    let buttons = buttons(texts, scene, art, &legal);
     html! {
-        div id="board" data-at=(shown.node) data-laid=(shown.overlay_name) {
-            @if let Some(beside) = art.beside {
-                @let [left, right] = beside(&drawing);
+        div id="board" data-at=(scene.node.index()) data-laid=(scene.overlay.map_or("", |overlay| overlay.name)) {
+            @if let Some([left, right]) = art.beside(&subject) {
                 div class="beside" {
                     section class="hand" { (left) }
-                    div class="plane" { div class="view" { (picture) (pan(texts)) } (buttons(texts, shown, art)) }
+                    div class="plane" { div class="view" { (picture) (pan(texts)) } (buttons) }
                     section class="others" { (right) }
                 }
             } @else {
                 (picture)
-                (buttons(texts, shown, art))
+                (buttons)
             }
-            @if let Some(score) = art.score { (score(&drawing)) }
+            @if let Some(score) = art.score(&subject) { (score) }
         }
     }
 }
 
+/// The board of a game without a drawing, as text.
+fn plain(scene: &Scene) -> Markup {
+    html! {
+        div id="board" data-at=(scene.node.index()) data-laid="" { pre { (scene.position().text(scene.eyes)) } }
+    }
+}
+
 /// The moves that are no place on the board.
-fn buttons(texts: &Texts, shown: &Match, art: &Art) -> Markup {
-    let playable = art.buttons.iter().filter(|name| shown.legal.iter().any(|legal| legal == *name));
+fn buttons(texts: &Texts, scene: &Scene, art: &dyn AnyArt, legal: &[String]) -> Markup {
+    let playable = art.buttons().iter().filter(|name| legal.iter().any(|legal| legal == *name));
     html! {
         div class="moves-beside" {
-            @for name in playable {
-                @let class = if shown.hint.as_deref() == Some(name) { "suggested" } else { "" };
-                form method="post" action={ "/m/" (shown.id) "/play" } data-post {
-                    input type="hidden" name="at" value=(shown.node);
+            @for &name in playable {
+                @let class = if scene.hint() == Some(name) { "suggested" } else { "" };
+                form method="post" action={ "/m/" (scene.id) "/play" } data-post {
+                    input type="hidden" name="at" value=(scene.node.index());
                     button name="move" value=(name) class=(class) { (texts.say(&format!("move-{name}"))) }
                 }
             }

@@ -3,17 +3,15 @@
 use maud::{Markup, html};
 
 use super::{action, dots};
-use crate::Texts;
-use crate::boards;
-use crate::shown::{Demonstration, Match};
+use crate::{Scene, Texts};
 
 /// The buttons: element `controls`.
-pub fn controls(texts: &Texts, shown: &Match) -> Markup {
-    let may = shown.may;
+pub fn controls(texts: &Texts, scene: &Scene) -> Markup {
+    let may = scene.may;
     let does = |is_possible: bool, path: &str, sign: &str| {
         let label = texts.say(&format!("do-{path}"));
         html! {
-            form method="post" action={ "/m/" (shown.id) "/" (path) } data-post {
+            form method="post" action={ "/m/" (scene.id) "/" (path) } data-post {
                 button class="tool" disabled[!is_possible] title=(label) {
                     span aria-hidden="true" { (sign) } span class="label" { (label) }
                 }
@@ -25,45 +23,45 @@ pub fn controls(texts: &Texts, shown: &Match) -> Markup {
             div class="tools" role="group" aria-label=(texts.say("controls")) {
                 (does(may.undo, "undo", "↶"))
                 (does(may.redo, "redo", "↷"))
-                @if shown.thinking == Some(0) { (does(true, "hint-stop", "■")) }
+                @if scene.is_hint_growing() { (does(true, "hint-stop", "■")) }
                 @else { (does(may.hint, "hint", "✦")) }
                 @if may.resign { (does(true, "resign", "⚑")) }
             }
-            @if shown.thinking == Some(0) {
+            @if scene.is_hint_growing() {
                 p class="suggestion" { (texts.say("hint-wait")) (dots()) }
             }
-            @if let Some(hint) = &shown.hint { (suggestion(texts, shown, hint)) }
-            @if let Some(demonstration) = &shown.demonstration { (pace(texts, shown, demonstration)) }
-            (overlays(texts, shown))
-            @if !shown.legal.is_empty() { (typed(texts, shown)) }
+            @if let Some(hint) = scene.hint() { (suggestion(texts, scene, hint)) }
+            @if scene.is_demonstration() { (pace(texts, scene)) }
+            (overlays(texts, scene))
+            @if may.play { (typed(texts, scene)) }
         }
     }
 }
 
-fn suggestion(texts: &Texts, shown: &Match, hint: &str) -> Markup {
+fn suggestion(texts: &Texts, scene: &Scene, hint: &str) -> Markup {
     html! {
-        form class="suggestion" method="post" action={ "/m/" (shown.id) "/play" } data-post {
-            input type="hidden" name="at" value=(shown.node);
-            span { (texts.say("do-hint")) ": " (boards::move_shown(texts, shown.game, hint)) }
+        form class="suggestion" method="post" action={ "/m/" (scene.id) "/play" } data-post {
+            input type="hidden" name="at" value=(scene.node.index());
+            span { (texts.say("do-hint")) ": " (scene.written(texts, hint)) }
             button class="small" name="move" value=(hint) { (texts.say("hint-take")) }
         }
     }
 }
 
-fn pace(texts: &Texts, shown: &Match, demonstration: &Demonstration) -> Markup {
+fn pace(texts: &Texts, scene: &Scene) -> Markup {
     html! {
         div class="pace" role="group" aria-label=(texts.say("demonstration")) {
-            @if demonstration.is_paused {
-                (action(shown, "resume", None, "", &texts.say("resume")))
-                (action(shown, "step", None, "small", &texts.say("step")))
+            @if scene.game().is_going_on() {
+                (action(scene, "pause", None, "", &texts.say("pause")))
             } @else {
-                (action(shown, "pause", None, "", &texts.say("pause")))
+                (action(scene, "resume", None, "", &texts.say("resume")))
+                (action(scene, "step", None, "small", &texts.say("step")))
             }
-            form method="post" action={ "/m/" (shown.id) "/speed" } data-post {
+            form method="post" action={ "/m/" (scene.id) "/speed" } data-post {
                 label { (texts.say("speed"))
                     select name="seconds" data-auto {
                         @for seconds in ["0", "0.5", "1", "2", "5"] {
-                            @let is_chosen = seconds.parse() == Ok(demonstration.seconds);
+                            @let is_chosen = seconds.parse() == Ok(scene.game().pace());
                             option value=(seconds) selected[is_chosen] { (seconds) " s" }
                         }
                     }
@@ -75,30 +73,33 @@ fn pace(texts: &Texts, shown: &Match, demonstration: &Demonstration) -> Markup {
 }
 
 /// What can be laid over the board; without a script the page is asked for it anew.
-fn overlays(texts: &Texts, shown: &Match) -> Markup {
-    let names = boards::art(shown.game).map_or(&[][..], |art| art.overlays);
+fn overlays(texts: &Texts, scene: &Scene) -> Markup {
+    let overlays = scene.art().map_or(&[][..], |art| art.overlays());
+    let page =
+        if scene.is_live { format!("/m/{}", scene.id) } else { format!("/m/{}/at/{}", scene.id, scene.node.index()) };
     html! {
-        @if !names.is_empty() {
+        @if !overlays.is_empty() {
             div class="overlays" role="group" aria-label=(texts.say("overlays")) {
-                @for name in names {
-                    @let is_on = shown.overlay_name == *name;
-                    @let next = if is_on { "none" } else { *name };
-                    a href={ "/m/" (shown.id) "?overlay=" (next) } role="button" class="chip" data-overlay=(name)
-                        aria-pressed=(is_on) { (texts.say(&format!("overlay-{name}"))) }
+                @for overlay in overlays {
+                    @let is_on = scene.overlay == Some(*overlay);
+                    a href={ (page) "?overlay=" (if is_on { "none" } else { overlay.name }) } role="button" class="chip"
+                        data-overlay=(overlay.name) aria-pressed=(is_on) {
+                        (texts.say(&format!("overlay-{}", overlay.name)))
+                    }
                 }
             }
         }
     }
 }
 
-fn typed(texts: &Texts, shown: &Match) -> Markup {
+fn typed(texts: &Texts, scene: &Scene) -> Markup {
     html! {
         details class="typed" {
             summary { (texts.say("type-move")) }
-            form method="post" action={ "/m/" (shown.id) "/play" } data-post {
-                input type="hidden" name="at" value=(shown.node);
+            form method="post" action={ "/m/" (scene.id) "/play" } data-post {
+                input type="hidden" name="at" value=(scene.node.index());
                 input name="move" required autocomplete="off" autocapitalize="off" aria-label=(texts.say("move"))
-                    placeholder=(shown.legal.first().map_or("", String::as_str));
+                    placeholder=(scene.legal().first().map_or("", String::as_str));
                 button class="small" { (texts.say("play")) }
             }
         }

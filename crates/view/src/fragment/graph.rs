@@ -1,64 +1,58 @@
-//! The value over the game as a curve: above the middle the first seat is ahead.
+//! The chances to win over the game as curves on one axis, from nothing to certainty.
 
 use maud::{Markup, html};
-use search::Proof;
 
-use crate::Texts;
-use crate::shown::{Match, MoveShown};
-use crate::svg::short;
+use super::chances::{Said, chances};
+use crate::{Scene, Texts, short};
+use game::Seat;
 
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 96.0;
 
-/// The curve of the line that is shown; nothing while it has fewer than two values.
-pub(super) fn graph(texts: &Texts, shown: &Match) -> Markup {
-    let line = line(shown);
-    let unproven =
-        || line.iter().filter_map(|mv| mv.value).filter(|(_, proof)| proof.is_none()).map(|(value, _)| value.abs());
-    let scale = (unproven().sum::<f64>() / unproven().count().max(1) as f64).max(1e-6);
-    let plies = line.last().map_or(1, |mv| mv.ply).max(2);
-    let x = |ply: usize| (ply as f64 - 0.5) / plies as f64 * WIDTH;
-    let y = |value: (f64, Option<Proof>)| (1.0 - height(value, scale)) / 2.0 * HEIGHT;
-    let points: Vec<(&MoveShown, f64, f64)> =
-        line.iter().filter_map(|mv| Some((*mv, x(mv.ply), y(mv.value?)))).collect();
-    if points.len() < 2 {
+/// The curve of the first seat, or one for each where more than two play; nothing while fewer than two moves were judged.
+pub(super) fn graph(texts: &Texts, scene: &Scene) -> Markup {
+    let (said, plies) = chances(scene);
+    if said.len() < 2 {
         return html! {};
     }
-    let curve: Vec<String> = points.iter().map(|(_, x, y)| format!("{} {}", short(*x), short(*y))).collect();
-    let (first, last) = (points[0].1, points[points.len() - 1].1);
-    let area = format!("M{} {}L{}L{} {}Z", short(first), HEIGHT / 2.0, curve.join("L"), short(last), HEIGHT / 2.0);
-    let step = WIDTH / plies as f64;
+    let seats = scene.position().seats();
+    let step = WIDTH / plies.max(2) as f64;
+    let x = |said: &Said| (said.ply as f64 - 0.5) * step;
+    // In a duel the chance of one is what the other lacks.
+    let chance = |said: &Said| if seats == 2 && said.seat != Seat::FIRST { 1.0 - said.chance } else { said.chance };
+    let y = |said: &Said| (1.0 - chance(said)) * HEIGHT;
+    let curves: Vec<(Seat, Vec<(f64, f64)>)> = if seats == 2 {
+        vec![(Seat::FIRST, said.iter().map(|said| (x(said), y(said))).collect())]
+    } else {
+        let own = |seat| said.iter().filter(|said| said.seat == seat).map(|said| (x(said), y(said))).collect();
+        Seat::all(seats).map(|seat| (seat, own(seat))).collect()
+    };
     html! {
-        svg class="graph" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(texts.say("graph")) {
-            path class="area" d=(area) {}
-            path class="zero" d={ "M0 " (HEIGHT / 2.0) "H" (WIDTH) } {}
-            path class="curve" d={ "M" (curve.join("L")) } {}
-            @for (mv, x, y) in &points {
-                @if mv.node == shown.node { circle class="now" cx=(short(*x)) cy=(short(*y)) r="4" {} }
-                rect class="pick" x=(short(x - step / 2.0)) y="0" width=(short(step)) height=(HEIGHT)
-                    data-post={ "jump?node=" (mv.node) } {}
+        svg class="graph" viewBox={ "-34 -8 " (WIDTH + 34.0) " " (HEIGHT + 16.0) } role="img" aria-label=(texts.say("graph")) {
+            @for (percent, at) in [(100, 0.0), (50, HEIGHT / 2.0), (0, HEIGHT)] {
+                path class=(if percent == 50 { "zero" } else { "axis" }) d={ "M0 " (at) "H" (WIDTH) } {}
+                text class="axis" x="-4" y=(at + 3.5) { (texts.tell("percent", &[("number", percent.into())])) }
+            }
+            @for (seat, points) in curves.iter().filter(|(_, points)| points.len() > 1) {
+                @if seats == 2 { path class="area" d=(area(points)) {} }
+                path class={ "curve seat" (seat) } d={ "M" (joined(points)) } {}
+            }
+            @for said in &said {
+                @if said.node == scene.node { circle class="now" cx=(short(x(said))) cy=(short(y(said))) r="4" {} }
+                rect class="pick" x=(short(x(said) - step / 2.0)) y="0" width=(short(step)) height=(HEIGHT)
+                    data-post={ "jump?node=" (said.node.index()) } {}
             }
         }
     }
 }
 
-/// The moves from the start over the node that is shown to the end of its main continuation.
-fn line<'a>(shown: &'a Match) -> Vec<&'a MoveShown> {
-    let by_node = |node: usize| shown.moves.iter().find(move |mv| mv.node == node);
-    let mut line: Vec<&MoveShown> = std::iter::successors(by_node(shown.node), |mv| by_node(mv.parent)).collect();
-    line.reverse();
-    let child = |node: usize| shown.moves.iter().find(move |mv| mv.parent == node);
-    let end = line.last().map_or(0, |mv| mv.node);
-    line.extend(std::iter::successors(child(end), |mv| child(mv.node)));
-    line
+fn joined(points: &[(f64, f64)]) -> String {
+    points.iter().map(|(x, y)| format!("{} {}", short(*x), short(*y))).collect::<Vec<_>>().join("L")
 }
 
-/// A value between -1 and 1, certain ends at the borders.
-fn height((value, proof): (f64, Option<Proof>), scale: f64) -> f64 {
-    match proof {
-        Some(Proof::Win) => 0.96,
-        Some(Proof::Loss) => -0.96,
-        Some(Proof::Draw) => 0.0,
-        None => 0.9 * value / (value.abs() + scale),
-    }
+/// What lies between a curve and the line of even chances.
+fn area(points: &[(f64, f64)]) -> String {
+    let (first, last) = (points[0].0, points[points.len() - 1].0);
+    let middle = HEIGHT / 2.0;
+    format!("M{} {middle}L{}L{} {middle}Z", short(first), joined(points), short(last))
 }

@@ -1,38 +1,40 @@
-//! A look into the bot's mind: value, expected line, nodes and depth, and the value over the whole game.
+//! A look into the bot's mind: chances, expected line, nodes and depth, and the chances over the whole game.
 
+use game::Seat;
+use host::{Thought, Worth};
 use maud::{Markup, html};
-use search::Proof;
+use search::Score;
 
 use super::action;
 use super::graph::graph;
-use crate::shown::Match;
-use crate::{Texts, boards};
+use crate::{Scene, Texts, short_score};
 
 /// What a bot thinks: element `mind`.
-pub fn mind(texts: &Texts, shown: &Match) -> Markup {
-    let (next, label) = if shown.is_analysed { ("off", "analysis-stop") } else { ("on", "analysis-start") };
+pub fn mind(texts: &Texts, scene: &Scene) -> Markup {
+    let (next, label) =
+        if scene.snapshot.is_analysing { ("off", "analysis-stop") } else { ("on", "analysis-start") };
     html! {
         section id="mind" class="panel" aria-label=(texts.say("mind")) {
             div class="head" {
                 h2 { (texts.say("mind")) }
-                @if shown.may.manage { (action(shown, "analysis", Some(("on", next)), "small", &texts.say(label))) }
+                @if scene.may.manage { (action(scene, "analysis", Some(("on", next)), "small", &texts.say(label))) }
             }
-            (graph(texts, shown))
-            @if let Some(thought) = &shown.thought {
+            (graph(texts, scene))
+            @if let Some(known) = known(scene) {
                 dl {
-                    div { dt { (texts.say("value")) } dd { (value(texts, thought.value, thought.proof)) } }
-                    div { dt { (texts.say("depth")) } dd { (thought.depth) } }
-                    div { dt { (texts.say("nodes")) } dd { (count(thought.nodes)) } }
+                    div { dt { (texts.say("value")) } dd { (known.value(texts, scene)) } }
+                    div { dt { (texts.say("depth")) } dd { (known.depth) } }
+                    div { dt { (texts.say("nodes")) } dd { (count(known.nodes)) } }
                 }
-                @if !thought.line.is_empty() {
+                @if !known.line.is_empty() {
                     p class="expected" {
                         span class="soft" { (texts.say("expected")) }
-                        @for name in thought.line.iter().take(12) {
-                            " " span class="ply" { (boards::move_shown(texts, shown.game, name)) }
+                        @for name in known.line.iter().take(12) {
+                            " " span class="ply" { (scene.written(texts, name)) }
                         }
                     }
                 }
-                (candidates(texts, shown))
+                (candidates(texts, scene))
             } @else {
                 p class="soft" { (texts.say("mind-empty")) }
             }
@@ -40,25 +42,64 @@ pub fn mind(texts: &Texts, shown: &Match) -> Markup {
     }
 }
 
-/// The best moves with what they are worth.
-fn candidates(texts: &Texts, shown: &Match) -> Markup {
-    html! {
-        @if !shown.values.is_empty() {
-            ol class="candidates" {
-                @for worth in shown.values.iter().take(5) {
-                    li { span class="ply" { (boards::move_shown(texts, shown.game, &worth.name)) } " " (worth.short()) }
-                }
-            }
+/// What is known of the position.
+struct Known<'a> {
+    score: Score,
+    /// The chance of the side to move.
+    chance: f64,
+    /// The chances of all seats, where more than two play.
+    chances: &'a [f64],
+    line: &'a [String],
+    nodes: u64,
+    depth: u32,
+}
+
+/// What is known by the analysis, else by the bot to move, else by a hint.
+fn known<'a>(scene: &Scene<'a>) -> Option<Known<'a>> {
+    if let Some(analysis) = scene.analysis() {
+        let (score, chance) = analysis.moves.first().map_or((Score::UNKNOWN, 0.5), |best| (best.score, best.chance));
+        let (line, nodes, depth) = (&analysis.line[..], analysis.nodes, analysis.depth);
+        return Some(Known { score, chance, chances: &[], line, nodes, depth });
+    }
+    let thought: &Thought = scene.thought().or_else(|| scene.advice().filter(|_| scene.is_live))?;
+    Some(Known {
+        score: thought.score,
+        chance: scene.turn().map_or(0.5, |seat| thought.chance(seat)),
+        chances: if thought.chances.len() > 2 && !thought.score.is_proven() { &thought.chances } else { &[] },
+        line: &thought.line,
+        nodes: thought.nodes,
+        depth: thought.depth,
+    })
+}
+
+impl Known<'_> {
+    /// How it ends for the side to move, or the chances to win.
+    fn value(&self, texts: &Texts, scene: &Scene) -> Markup {
+        let named = |seat: Seat, words: String| {
+            html! { span class="chance" { (words) " " small { (scene.called(texts, seat)) } } }
+        };
+        let several = Seat::all(self.chances.len() as u8).zip(self.chances);
+        html! {
+            @if !self.chances.is_empty() { @for (seat, chance) in several { (named(seat, texts.chance(*chance))) " " } }
+            @else if let Some(seat) = scene.turn() { (named(seat, texts.score(self.score, self.chance))) }
+            @else { (texts.score(self.score, self.chance)) }
         }
     }
 }
 
-fn value(texts: &Texts, value: f64, proof: Option<Proof>) -> String {
-    match proof {
-        Some(Proof::Win) => texts.say("proof-win"),
-        Some(Proof::Loss) => texts.say("proof-loss"),
-        Some(Proof::Draw) => texts.say("proof-draw"),
-        None => format!("{value:+.2}"),
+/// The best moves with what they are worth.
+fn candidates(texts: &Texts, scene: &Scene) -> Markup {
+    let worths: &[Worth] = scene.analysis().map_or(&[], |analysis| &analysis.moves);
+    html! {
+        @if !worths.is_empty() {
+            ol class="candidates" {
+                @for worth in worths.iter().take(5) {
+                    li {
+                        span class="ply" { (scene.written(texts, &worth.name)) } " " (short_score(worth.score, worth.chance))
+                    }
+                }
+            }
+        }
     }
 }
 

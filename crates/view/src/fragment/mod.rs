@@ -1,6 +1,7 @@
 //! The parts of a match page that change, each an element with its own id, so that only what changed need be sent.
 
 mod board;
+mod chances;
 mod controls;
 mod graph;
 mod keep;
@@ -14,13 +15,12 @@ pub use controls::controls;
 pub use keep::keep;
 pub use mind::mind;
 pub use moves::moves;
-pub(crate) use players::LEVELS;
-pub use players::{bot_name, players};
+pub use players::players;
 pub use status::status;
 
 use maud::{Markup, html};
 
-use crate::shown::Match;
+use crate::Scene;
 
 /// Three dots that move while somebody thinks.
 fn dots() -> Markup {
@@ -28,9 +28,9 @@ fn dots() -> Markup {
 }
 
 /// A button that posts to the match, with one value or none.
-fn action(shown: &Match, path: &str, value: Option<(&str, &str)>, class: &str, label: &str) -> Markup {
+fn action(scene: &Scene, path: &str, value: Option<(&str, &str)>, class: &str, label: &str) -> Markup {
     html! {
-        form method="post" action={ "/m/" (shown.id) "/" (path) } data-post {
+        form method="post" action={ "/m/" (scene.id) "/" (path) } data-post {
             @if let Some((name, value)) = value { input type="hidden" name=(name) value=(value); }
             button class=(class) { (label) }
         }

@@ -1,23 +1,22 @@
 //! The moves of a match as a tree: the main line, and the variations where they leave it.
 
-use std::collections::HashMap;
+use std::borrow::Cow;
 
 use maud::{Markup, html};
+use record::{Action, NodeId, Tree};
 
-use crate::Texts;
-use crate::boards;
-use crate::shown::{Match, MoveShown};
+use crate::{Scene, Texts};
 
 /// The moves: element `moves`.
-pub fn moves(texts: &Texts, shown: &Match) -> Markup {
-    let tree = Tree::new(texts, shown);
+pub fn moves(texts: &Texts, scene: &Scene) -> Markup {
+    let list = List { texts, scene, tree: &scene.game().record().tree };
     html! {
         section id="moves" class="panel" aria-label=(texts.say("moves")) {
-            form method="post" action={ "/m/" (shown.id) "/jump" } data-post {
-                button name="node" value="0" class=(if shown.node == 0 { "move here" } else { "move" }) {
+            form method="post" action={ "/m/" (scene.id) "/jump" } data-post {
+                button name="node" value="0" class=(if scene.node == NodeId::ROOT { "move here" } else { "move" }) {
                     (texts.say("start-position"))
                 }
-                @if let Some(first) = tree.children(0).first() { (tree.line(first, 0)) }
+                @if let Some(&first) = list.after(NodeId::ROOT).first() { (list.line(NodeId::ROOT, first, 1, 0)) }
             }
         }
     }
@@ -26,37 +25,52 @@ pub fn moves(texts: &Texts, shown: &Match) -> Markup {
 /// Variations within variations are shown to this depth; nobody reads further, and a page must end somewhere.
 const DEEPEST: usize = 30;
 
-struct Tree<'a> {
+struct List<'a> {
     texts: &'a Texts,
-    shown: &'a Match<'a>,
-    /// The moves played from each node, the main line first.
-    after: HashMap<usize, Vec<&'a MoveShown>>,
+    scene: &'a Scene<'a>,
+    tree: &'a Tree,
 }
 
-impl<'a> Tree<'a> {
-    fn new(texts: &'a Texts, shown: &'a Match) -> Self {
-        let mut after: HashMap<usize, Vec<&MoveShown>> = HashMap::new();
-        for mv in &shown.moves {
-            after.entry(mv.parent).or_default().push(mv);
+impl<'a> List<'a> {
+    /// The name of the move at a node, if one was played there.
+    fn name(&self, node: NodeId) -> Option<&'a str> {
+        match &self.tree.node(node).action {
+            Action::Move(name) => Some(name),
+            _ => None,
         }
-        Tree { texts, shown, after }
     }
 
-    fn children(&self, node: usize) -> &[&'a MoveShown] {
-        self.after.get(&node).map_or(&[], Vec::as_slice)
+    /// The moves that follow a node, the main line first, those behind comments and the like too.
+    fn after(&self, node: NodeId) -> Cow<'a, [NodeId]> {
+        let children = &self.tree.node(node).children;
+        if children.iter().all(|&child| self.name(child).is_some()) {
+            return Cow::Borrowed(children);
+        }
+        let mut moves = Vec::new();
+        let mut ahead: Vec<NodeId> = children.iter().rev().copied().collect();
+        while let Some(node) = ahead.pop() {
+            match self.name(node) {
+                Some(_) => moves.push(node),
+                None => ahead.extend(self.tree.node(node).children.iter().rev()),
+            }
+        }
+        Cow::Owned(moves)
     }
 
     /// A line to its end, each variation after the move it replaces. The variations of a line's first move belong to the line it
     /// left.
-    fn line(&self, first: &'a MoveShown, depth: usize) -> Markup {
-        let line = std::iter::successors(Some(first), |mv| self.children(mv.node).first().copied());
+    fn line(&self, before: NodeId, first: NodeId, ply: usize, depth: usize) -> Markup {
+        let begin = (before, first);
+        let line = std::iter::successors(Some(begin), |(_, node)| Some((*node, *self.after(*node).first()?)));
         html! {
             span class="line" {
-                @for (index, mv) in line.enumerate() {
-                    (self.button(mv))
+                @for (index, (before, node)) in line.enumerate() {
+                    (self.button(node, ply + index))
                     @if index > 0 || depth == 0 {
-                        @for other in self.children(mv.parent).iter().skip(1) {
-                            span class="variation" { @if depth < DEEPEST { (self.line(other, depth + 1)) } @else { "…" } }
+                        @for &other in self.after(before).iter().skip(1) {
+                            span class="variation" {
+                                @if depth < DEEPEST { (self.line(before, other, ply + index, depth + 1)) } @else { "…" }
+                            }
                         }
                     }
                 }
@@ -64,13 +78,18 @@ impl<'a> Tree<'a> {
         }
     }
 
-    fn button(&self, mv: &MoveShown) -> Markup {
-        let is_here = mv.node == self.shown.node;
+    fn button(&self, node: NodeId, ply: usize) -> Markup {
+        let is_here = node == self.scene.node;
+        let mover = self.tree.node(node).parent.and_then(|before| self.scene.game().position(before).turn().seat());
+        let name = self.name(node).unwrap_or_default();
         html! {
-            button name="node" value=(mv.node) class=(if is_here { "move here" } else { "move" })
+            button name="node" value=(node.index()) class=(if is_here { "move here" } else { "move" })
                 aria-current=[is_here.then_some("step")] {
-                small { (mv.ply) } span class={ "dot " (self.shown.game) "-" (mv.seat) } aria-hidden="true" {}
-                (boards::move_shown(self.texts, self.shown.game, &mv.name))
+                small { (ply) }
+                @if let Some(seat) = mover {
+                    span class={ "dot " (self.scene.name()) "-" (seat) } aria-hidden="true" {}
+                }
+                (self.scene.written(self.texts, name))
             }
         }
     }

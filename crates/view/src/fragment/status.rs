@@ -1,85 +1,78 @@
 //! Whose turn it is, how it ended, and the line that says what happened.
 
 use maud::{Markup, html};
+use record::{Ending, Outcome};
 
-use super::players::called;
 use super::{action, dots};
-use crate::Texts;
-use crate::boards;
-use crate::shown::{Match, Outcome, Reason};
+use crate::{Scene, Texts};
 
 /// Whose turn it is or who has won, and the message: element `status`.
-pub fn status(texts: &Texts, shown: &Match) -> Markup {
-    let name = |number: u8| {
-        let seat = usize::from(number).checked_sub(1).and_then(|index| shown.seats.get(index));
-        seat.map_or_else(|| boards::seat_name(texts, shown.game, number), |seat| called(texts, shown, number, seat))
-    };
-    let is_own = |number: u8| {
-        usize::from(number).checked_sub(1).and_then(|index| shown.seats.get(index)).is_some_and(|seat| seat.is_own)
-    };
+pub fn status(texts: &Texts, scene: &Scene) -> Markup {
+    let outcome = scene.outcome();
+    let trouble = scene.snapshot.trouble.as_ref().filter(|_| scene.is_live);
     html! {
         div id="status" {
             p class="turn" role="status" {
-                @if let Some(outcome) = &shown.outcome {
-                    strong { (result(texts, outcome, &name)) }
-                } @else if let Some(turn) = shown.turn {
-                    @if boards::art(shown.game).is_some_and(|art| art.has_colours) {
-                        span class={ "dot " (shown.game) "-" (turn) } aria-hidden="true" {}
+                @if let Some(outcome) = &outcome {
+                    strong { (result(texts, scene, outcome)) }
+                } @else if let Some(turn) = scene.turn() {
+                    @let name = || scene.called(texts, turn);
+                    @if scene.art().is_some_and(|art| art.has_colours()) {
+                        span class={ "dot " (scene.name()) "-" (turn) } aria-hidden="true" {}
                     }
-                    @if shown.thinking == Some(turn) {
-                        strong { (texts.tell("thinks", &[("name", name(turn).into())])) }
+                    @if scene.thinking() == Some(turn) {
+                        strong { (texts.tell("thinks", &[("name", name().into())])) }
                         (dots())
-                    } @else if is_own(turn) && shown.seats.iter().filter(|seat| seat.is_own).count() == 1 {
+                    } @else if scene.own == [turn] {
                         strong { (texts.say("your-turn")) }
                     } @else {
-                        strong { (texts.tell("turn-of", &[("name", name(turn).into())])) }
+                        strong { (texts.tell("turn-of", &[("name", name().into())])) }
                     }
                 }
             }
-            @if !shown.seats.iter().any(|seat| seat.is_own) && shown.demonstration.is_none() {
-                span class="badge" { (texts.say("watching")) }
-            }
-            @if let Some(number) = shown.hand_of {
-                a class="button" href={ "/m/" (shown.id) "?as=" (number) } {
-                    (texts.tell("show-hand", &[("name", name(number).into())]))
+            @if scene.own.is_empty() && !scene.is_demonstration() { span class="badge" { (texts.say("watching")) } }
+            @if let Some(seat) = scene.hand_of {
+                a class="button" href={ "/m/" (scene.id) "?as=" (seat) } {
+                    (texts.tell("show-hand", &[("name", scene.called(texts, seat).into())]))
                 }
             }
-            @if shown.events.is_none() { a class="button" href={ "/m/" (shown.id) } { (texts.say("back-to-match")) } }
-            @if let Some(next) = &shown.rematch {
+            @if scene.events.is_none() { a class="button" href={ "/m/" (scene.id) } { (texts.say("back-to-match")) } }
+            @if let Some(next) = scene.rematch {
                 a class="button" href={ "/m/" (next) } { (texts.say("to-rematch")) }
-            } @else if shown.outcome.is_some() && shown.may.again {
-                (again(texts, shown))
+            } @else if outcome.is_some() && scene.may.again {
+                (again(texts, scene))
             }
-            @if shown.may.hurry { (action(shown, "now", None, "small", &texts.say("move-now"))) }
-            p id="message" role="status" aria-live="polite" { @if let Some(message) = &shown.message { (message) } }
+            @if scene.may.hurry { (action(scene, "now", None, "small", &texts.say("move-now"))) }
+            p id="message" role="status" aria-live="polite" {
+                @if let Some(why) = scene.message.or(trouble) { (texts.why(why)) }
+            }
         }
     }
 }
 
-fn result(texts: &Texts, outcome: &Outcome, name: &dyn Fn(u8) -> String) -> String {
-    let winners: Vec<String> = outcome.winners.iter().map(|&winner| name(winner)).collect();
+fn result(texts: &Texts, scene: &Scene, outcome: &Outcome) -> String {
+    let winners: Vec<String> = outcome.winners.iter().map(|&winner| scene.called(texts, winner)).collect();
     let end = match &winners[..] {
         [] => texts.say("draw"),
         [winner] => texts.tell("won-by", &[("name", winner.as_str().into())]),
         _ => texts.tell("shared-by", &[("names", winners.join(", ").into())]),
     };
-    let (key, seat, why) = match &outcome.reason {
-        Reason::Rules => return end,
-        Reason::Resigned(seat) => ("resigned", *seat, ""),
-        Reason::Time(seat) => ("out-of-time", *seat, ""),
-        Reason::Failed(seat, why) => ("failed", *seat, why.as_str()),
+    let (key, seat, why) = match &outcome.ending {
+        Ending::Played => return end,
+        Ending::Resigned(seat) => ("resigned", *seat, String::new()),
+        Ending::OutOfTime(seat) => ("out-of-time", *seat, String::new()),
+        Ending::Failed(seat, why) => ("failed", *seat, texts.why(why)),
     };
-    format!("{end} · {}", texts.tell(key, &[("name", name(seat).into()), ("why", why.into())]))
+    format!("{end} · {}", texts.tell(key, &[("name", scene.called(texts, seat).into()), ("why", why.into())]))
 }
 
-fn again(texts: &Texts, shown: &Match) -> Markup {
-    let loser = shown.outcome.as_ref().and_then(|outcome| outcome.loser).map(|loser| loser.to_string());
+fn again(texts: &Texts, scene: &Scene) -> Markup {
     // A rematch is another page, so that the browser itself follows.
     html! {
-        form class="again" method="post" action={ "/m/" (shown.id) "/again" } {
+        form class="again" method="post" action={ "/m/" (scene.id) "/again" } {
             button { (texts.say("again")) }
-            @if let Some(loser) = loser {
-                button class="small" name="first" value=(loser) { (texts.say("again-loser")) }
+            @if let Some(beginner) = scene.beginner {
+                button class="small" name="first" value=(beginner) { (texts.say("again-loser")) }
             }
         }
     }

@@ -3,7 +3,6 @@
 use maud::{Markup, html};
 
 use super::shell::{Reader, shell};
-use crate::boards;
 
 /// What the program stands on: the name, the licence and the key of what it does here.
 const CREDITS: [(&str, &str, &str); 8] = [
@@ -26,7 +25,11 @@ pub fn about(reader: &Reader) -> Markup {
             p { (texts.say("about-rusc")) }
             p { (texts.say("about-local")) }
             h2 { (texts.say("about-sources")) }
-            ul { @for art in boards::ART { li { (texts.say(&format!("source-{}", art.name))) } } }
+            ul {
+                @for art in reader.drawings.all() {
+                    @if let Some(source) = texts.find(&format!("source-{}", art.name()), &[]) { li { (source) } }
+                }
+            }
             h2 { (texts.say("about-thanks")) }
             div class="scroll" {
                 table {

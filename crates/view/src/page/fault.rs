@@ -1,11 +1,12 @@
 //! The page that says what went wrong.
 
 use maud::{Markup, html};
+use present::Why;
 
 use super::shell::{Reader, logo, shell};
 
 /// The page for a request that failed with this status, and why if that helps.
-pub fn fault(reader: &Reader, status: u16, reason: Option<&str>) -> Markup {
+pub fn fault(reader: &Reader, status: u16, why: Option<&Why>) -> Markup {
     let texts = reader.texts;
     let key = if status == 404 {
         "fault-missing"
@@ -18,7 +19,7 @@ pub fn fault(reader: &Reader, status: u16, reason: Option<&str>) -> Markup {
         section class="panel fault" {
             (logo())
             h1 { (texts.say(key)) }
-            p class="soft" { (status) @if let Some(reason) = reason { " · " (reason) } }
+            p class="soft" { (status) @if let Some(why) = why { " · " (texts.why(why)) } }
             p { a class="button" href="/" { (texts.say("to-lobby")) } }
         }
     };

@@ -1,16 +1,17 @@
 //! The first page: the games, matches to go on with, a file to open.
 
 use maud::{Markup, html};
+use present::Why;
 
 use super::shell::{Reader, shell};
-use crate::boards::{self, Art};
+use crate::AnyArt;
 
 /// What the first page shows.
 pub struct Lobby {
     /// Matches to go on with, the latest first.
     pub unfinished: Vec<Listed>,
     /// Why a file could not be opened, if one was tried.
-    pub problem: Option<String>,
+    pub problem: Option<Why>,
 }
 
 /// A match in a list.
@@ -38,7 +39,7 @@ pub fn lobby(reader: &Reader, lobby: &Lobby) -> Markup {
             p { (texts.say("welcome-more")) }
         }
         section class="games" aria-label=(texts.say("games")) {
-            @for (index, art) in boards::ART.iter().enumerate() { (card(reader, art, index)) }
+            @for (index, art) in reader.drawings.all().enumerate() { (card(reader, art, index)) }
         }
         @if !lobby.unfinished.is_empty() {
             section class="panel" {
@@ -49,7 +50,7 @@ pub fn lobby(reader: &Reader, lobby: &Lobby) -> Markup {
         section class="panel" {
             h2 { (texts.say("open")) }
             p class="soft" { (texts.say("open-more")) }
-            @if let Some(problem) = &lobby.problem { p class="problem" role="alert" { (problem) } }
+            @if let Some(problem) = &lobby.problem { p class="problem" role="alert" { (texts.why(problem)) } }
             form class="open" method="post" action="/open" enctype="multipart/form-data" {
                 input type="file" name="file" accept=".sgf,.json" aria-label=(texts.say("open-file"));
                 details { summary { (texts.say("open-text")) }
@@ -62,20 +63,20 @@ pub fn lobby(reader: &Reader, lobby: &Lobby) -> Markup {
     shell(reader, &texts.say("welcome-title"), content)
 }
 
-fn card(reader: &Reader, art: &Art, index: usize) -> Markup {
+fn card(reader: &Reader, art: &dyn AnyArt, index: usize) -> Markup {
     let texts = reader.texts;
-    let title = texts.say(&format!("game-{}", art.name));
+    let title = texts.say(&format!("game-{}", art.name()));
     let unseen = html! { span class="hidden" { " " (title) } };
     html! {
         article class="card" {
-            a class="picture" href={ "/new/" (art.name) } tabindex="-1" aria-hidden="true" {
-                (boards::sample(art, texts, &format!("g{index}")))
+            a class="picture" href={ "/new/" (art.name()) } tabindex="-1" aria-hidden="true" {
+                @if let Some(picture) = art.sample(texts, &format!("g{index}")) { (picture.image()) }
             }
             h2 { (title) }
-            p { (texts.say(&format!("about-{}", art.name))) }
+            p { (texts.say(&format!("about-{}", art.name()))) }
             p class="actions" {
-                a class="button" href={ "/new/" (art.name) } { (texts.say("play")) (unseen) }
-                a class="quiet" href={ "/rules/" (art.name) } { (texts.say("rules")) (unseen) }
+                a class="button" href={ "/new/" (art.name()) } { (texts.say("play")) (unseen) }
+                a class="quiet" href={ "/rules/" (art.name()) } { (texts.say("rules")) (unseen) }
             }
         }
     }

@@ -1,11 +1,13 @@
 //! The form that starts a match: options of the game, who sits where, the clock.
 
+use catalog::Level;
+use game::Seat;
+use host::BotInfo;
 use maud::{Markup, html};
-use offer::{BotOffer, Kind, Parameter};
+use present::{Kind, Parameter, Why};
 
 use super::shell::{Reader, shell};
-use crate::boards;
-use crate::fragment::LEVELS;
+use crate::seat_name;
 
 /// What can be chosen for a new game.
 ///
@@ -19,13 +21,13 @@ pub struct NewGame<'a> {
     /// What the game can be told.
     pub options: &'a [Parameter],
     /// The bots that play it.
-    pub bots: &'a [BotOffer],
+    pub bots: &'a [BotInfo],
     /// How many can play at most.
     pub most_seats: u8,
     /// What was filled in before: names and values of fields.
     pub filled: &'a [(String, String)],
     /// Why the game could not be started, if it was tried.
-    pub problem: Option<&'a str>,
+    pub problem: Option<&'a Why>,
 }
 
 impl NewGame<'_> {
@@ -42,11 +44,11 @@ pub fn new_game(reader: &Reader, form: &NewGame) -> Markup {
         div class="setup" {
             form class="panel" method="post" action="/new" {
                 h1 { (texts.tell("new-game", &[("game", title.as_str().into())])) }
-                @if let Some(problem) = form.problem { p class="problem" role="alert" { (problem) } }
+                @if let Some(problem) = form.problem { p class="problem" role="alert" { (texts.why(problem)) } }
                 input type="hidden" name="game" value=(form.game);
                 fieldset {
                     legend { (texts.say("who-plays")) }
-                    @for number in 1..=form.most_seats { (seat(reader, form, number)) }
+                    @for place in Seat::all(form.most_seats) { (seat(reader, form, place)) }
                     datalist id="bots" { @for bot in form.bots { option value=(bot.name) { (bot.about) } } }
                 }
                 fieldset {
@@ -59,8 +61,8 @@ pub fn new_game(reader: &Reader, form: &NewGame) -> Markup {
                     a class="quiet" href={ "/rules/" (form.game) } { (texts.say("rules")) }
                 }
             }
-            @if let Some(art) = boards::art(form.game) {
-                aside aria-hidden="true" { (boards::sample(art, texts, "g")) }
+            @if let Some(picture) = reader.drawings.art(form.game).and_then(|art| art.sample(texts, "g")) {
+                aside aria-hidden="true" { (picture.image()) }
             }
         }
     };
@@ -68,18 +70,18 @@ pub fn new_game(reader: &Reader, form: &NewGame) -> Markup {
 }
 
 /// Who sits on one seat.
-fn seat(reader: &Reader, form: &NewGame, number: u8) -> Markup {
+fn seat(reader: &Reader, form: &NewGame, place: Seat) -> Markup {
     let texts = reader.texts;
-    let (field, bot) = (format!("seat-{number}"), format!("bot-{number}"));
-    let chosen = form.filled(&field, if number == 1 { "person" } else { "normal" });
+    let (field, bot) = (format!("seat-{place}"), format!("bot-{place}"));
+    let chosen = form.filled(&field, if place == Seat::FIRST { "person" } else { "normal" });
     // More seats than the least appear with the number of players.
-    let players = (number > 2).then_some("option-players");
+    let players = (place.number() > 2).then_some("option-players");
     html! {
-        div class="seat" data-needs=[players] data-least=(number) {
-            label for=(field) { (boards::seat_name(texts, form.game, number)) }
+        div class="seat" data-needs=[players] data-least=(place) {
+            label for=(field) { (seat_name(texts, form.game, place)) }
             select id=(field) name=(field) {
                 option value="person" selected[chosen == "person"] { (texts.say("sitter-person")) }
-                @for level in LEVELS {
+                @for level in Level::ALL.map(Level::name) {
                     option value=(level) selected[chosen == level] {
                         (texts.tell("sitter-bot", &[("level", texts.say(&format!("level-{level}")).into())]))
                     }
@@ -97,10 +99,11 @@ fn seat(reader: &Reader, form: &NewGame, number: u8) -> Markup {
 fn field(reader: &Reader, form: &NewGame, option: &Parameter) -> Markup {
     let texts = reader.texts;
     let name = format!("option-{}", option.name);
-    let filled = form.filled(&name, option.default());
+    let filled = form.filled(&name, &option.default);
     let label = texts.find(&format!("option-{}-{}", form.game, option.name), &[]);
     let word = |word: &str| texts.find(&format!("word-{word}"), &[]).unwrap_or_else(|| word.to_owned());
-    let sizes = boards::art(form.game).map_or(&[][..], |art| art.sizes);
+    let sizes = reader.drawings.art(form.game).map_or(&[][..], |art| art.sizes());
+    let expected = || texts.why(&option.expected());
     let choices = |words: &[&str]| {
         html! {
             select id=(name) name=(name) {
@@ -113,14 +116,14 @@ fn field(reader: &Reader, form: &NewGame, option: &Parameter) -> Markup {
             label for=(name) { (label.unwrap_or_else(|| option.about.to_owned())) }
             @match option.kind {
                 Kind::Flag { words } => (choices(&[&["off", "on"], words].concat())),
-                Kind::Word { words, .. } => (choices(words)),
-                Kind::Number { least, most, words: [], .. } => {
+                Kind::Word { words } => (choices(words)),
+                Kind::Number { least, most, words: [] } => {
                     input id=(name) name=(name) type="number" min=(least) max=(most) value=(filled)
                         placeholder=(texts.say("drawn-by-lot"));
                 }
-                Kind::Number { .. } => input id=(name) name=(name) value=(filled) placeholder=(option.expected());,
-                Kind::Text { expected, .. } => {
-                    input id=(name) name=(name) value=(filled) title=(expected) list={ (name) "-list" };
+                Kind::Number { .. } => input id=(name) name=(name) value=(filled) placeholder=(expected());,
+                Kind::Text { .. } => {
+                    input id=(name) name=(name) value=(filled) title=(expected()) list={ (name) "-list" };
                     datalist id={ (name) "-list" } {
                         @for value in sizes { option value=(value) {} }
                     }

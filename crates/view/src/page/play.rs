@@ -3,27 +3,26 @@
 use maud::{Markup, html};
 
 use super::shell::{Reader, shell};
-use crate::fragment;
-use crate::shown::Match;
+use crate::{Scene, fragment};
 
 /// The page of a match.
-pub fn play(reader: &Reader, shown: &Match) -> Markup {
+pub fn play(reader: &Reader, scene: &Scene) -> Markup {
     let texts = reader.texts;
     let content = html! {
-        div class={ "match " (shown.game) } data-match={ "/m/" (shown.id) } data-events=[&shown.events] {
+        div class={ "match " (scene.name()) } data-match={ "/m/" (scene.id) } data-events=[scene.events] {
             div class="table" {
                 noscript { p class="problem" { (texts.say("no-script")) } }
-                (fragment::status(texts, shown))
-                (fragment::board(texts, shown))
-                (fragment::controls(texts, shown))
+                (fragment::status(texts, scene))
+                (fragment::board(texts, scene))
+                (fragment::controls(texts, scene))
             }
             div class="sheet" {
-                (fragment::players(texts, shown))
-                (fragment::moves(texts, shown))
-                (fragment::mind(texts, shown))
-                (fragment::keep(texts, shown))
+                (fragment::players(texts, scene))
+                (fragment::moves(texts, scene))
+                (fragment::mind(texts, scene))
+                (fragment::keep(texts, scene))
             }
         }
     };
-    shell(reader, &texts.say(&format!("game-{}", shown.game)), content)
+    shell(reader, &texts.say(&format!("game-{}", scene.name())), content)
 }

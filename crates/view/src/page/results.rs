@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::shell::{Reader, shell};
+use crate::bot_name;
 
 /// The results against one opponent in one game.
 pub struct Tally {
@@ -38,7 +39,7 @@ pub fn results(reader: &Reader, tallies: &[Tally]) -> Markup {
                             @for tally in tallies {
                                 tr {
                                     th scope="row" { (texts.say(&format!("game-{}", tally.game))) }
-                                    td { (crate::fragment::bot_name(texts, &tally.opponent)) }
+                                    td { (bot_name(texts, &tally.opponent)) }
                                     td { (tally.won) } td { (tally.drawn) } td { (tally.lost) }
                                 }
                             }

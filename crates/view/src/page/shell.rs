@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
-use crate::Texts;
+use crate::{Drawings, Texts};
 
 /// The person a page is for.
 #[derive(Clone, Copy)]
@@ -11,6 +11,8 @@ pub struct Reader<'a> {
     pub texts: &'a Texts,
     /// The languages to choose from: tag and own name.
     pub languages: &'a [(String, String)],
+    /// How the games are drawn.
+    pub drawings: &'a Drawings,
     /// The theme they chose.
     pub theme: Theme,
     /// Whether they asked for sound.

@@ -57,18 +57,8 @@ clock-total = Per a tota la partida
 clock-move-seconds = Segons per jugada
 clock-total-minutes = Minuts per jugador
 clock-increment-seconds = Segons afegits per jugada
-option-connect4-size = Columnes x files
-option-hex-size = Caselles per costat
-option-hex-swap = Regla del canvi
-option-hexadom-players = Jugadors
-option-hexadom-seed = Número del repartiment
-option-hexadom-first = Qui comença
-option-hexadom-black_beside_white = El negre pot tocar el blanc
-option-hexland-size = Caselles de la fila més ampla
-option-hexland-komi = Punts per al segon jugador
 word-on = sí
 word-off = no
-word-in-place = sí, sense moure la pedra
 
 # Una partida.
 players = Jugadors
@@ -151,10 +141,6 @@ about-title = Quant a Rusc
 about-rusc = Rusc és un laboratori de jocs de tauler: una sola biblioteca de cerca els juga, els analitza i els resol tots.
 about-local = Funciona al teu ordinador i hi guarda totes les partides. No s’envia res enlloc.
 about-sources = D’on vénen els jocs
-source-connect4 = Quatre en ratlla: el joc clàssic; l’estudi de minimax i alfa-beta amb vuit columnes es repeteix aquí amb recomptes reals, i un programa exacte hi juga perfectament.
-source-hex = Hex: inventat per Piet Hein el 1942 i per John Nash el 1948. El robot Hexodus combina connexions virtuals amb circuits elèctrics; un altre compara camins mínims.
-source-hexadom = Hexadom: dòmino amb hexàgons per a dos a sis jugadors, amb el jugador publicat que mira unes quantes línies probables.
-source-hexland = Hexland: Go en una illa hexagonal, on cases de fusta i de pedra fan de pedres del Go.
 about-thanks = Amb el nostre agraïment a
 credit-pages = pàgines
 credit-languages = idiomes
@@ -170,3 +156,7 @@ about-licence = Rusc és programari lliure amb llicència MIT o Apache 2.0, com 
 show-hand = Mostra la mà de { $name }
 back-to-match = Torna a la partida
 to-rematch = Vés a la revenja
+
+# Les regles, pas a pas. Una línia en blanc comença un paràgraf.
+rules-of = Com s’hi juga: { $game }
+rules-notation = Com s’escriuen les jugades

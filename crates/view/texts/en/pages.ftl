@@ -57,18 +57,8 @@ clock-total = For the whole game
 clock-move-seconds = Seconds a move
 clock-total-minutes = Minutes each
 clock-increment-seconds = Seconds added a move
-option-connect4-size = Columns x rows
-option-hex-size = Cells along a side
-option-hex-swap = Swap rule
-option-hexadom-players = Players
-option-hexadom-seed = Number of the deal
-option-hexadom-first = Who begins
-option-hexadom-black_beside_white = Black may touch white
-option-hexland-size = Cells in the widest row
-option-hexland-komi = Points for the second player
 word-on = yes
 word-off = no
-word-in-place = yes, in place
 
 # A match.
 players = Players
@@ -151,10 +141,6 @@ about-title = About Rusc
 about-rusc = Rusc, Catalan for beehive, is a laboratory for board games: one search library plays, analyses and solves all of them.
 about-local = It runs on your own machine and keeps every game there. Nothing is sent anywhere.
 about-sources = Where the games come from
-source-connect4 = Connect Four: the classic game; the study of minimax and alpha-beta on eight columns is repeated here with real counts, and an exact solver plays it perfectly.
-source-hex = Hex: invented by Piet Hein in 1942 and by John Nash in 1948. The bot Hexodus combines virtual connections with electric circuits; another compares shortest paths.
-source-hexadom = Hexadom: dominoes with hexagons for two to six, with the published player that looks at a few likely lines.
-source-hexland = Hexland: Go on a hexagonal island, where houses of timber and sandstone take the place of stones.
 about-thanks = With thanks to
 credit-pages = pages
 credit-languages = languages
@@ -170,3 +156,7 @@ about-licence = Rusc is free software under the MIT or Apache 2.0 licence, as yo
 show-hand = Show the hand of { $name }
 back-to-match = Back to the match
 to-rematch = To the rematch
+
+# The rules, in steps. A blank line begins a paragraph.
+rules-of = How to play { $game }
+rules-notation = How moves are written

@@ -57,18 +57,8 @@ clock-total = Para toda la partida
 clock-move-seconds = Segundos por jugada
 clock-total-minutes = Minutos por jugador
 clock-increment-seconds = Segundos añadidos por jugada
-option-connect4-size = Columnas x filas
-option-hex-size = Casillas por lado
-option-hex-swap = Regla del cambio
-option-hexadom-players = Jugadores
-option-hexadom-seed = Número del reparto
-option-hexadom-first = Quién empieza
-option-hexadom-black_beside_white = El negro puede tocar el blanco
-option-hexland-size = Casillas de la fila más ancha
-option-hexland-komi = Puntos para el segundo jugador
 word-on = sí
 word-off = no
-word-in-place = sí, sin mover la piedra
 
 # Una partida.
 players = Jugadores
@@ -151,10 +141,6 @@ about-title = Acerca de Rusc
 about-rusc = Rusc, «colmena» en catalán, es un laboratorio de juegos de mesa: una sola biblioteca de búsqueda los juega, los analiza y los resuelve todos.
 about-local = Funciona en tu propio ordenador y guarda allí todas las partidas. No se envía nada a ninguna parte.
 about-sources = De dónde vienen los juegos
-source-connect4 = Cuatro en raya: el juego clásico; el estudio de minimax y alfa-beta con ocho columnas se repite aquí con recuentos reales, y un programa exacto lo juega a la perfección.
-source-hex = Hex: inventado por Piet Hein en 1942 y por John Nash en 1948. El robot Hexodus combina conexiones virtuales con circuitos eléctricos; otro compara caminos mínimos.
-source-hexadom = Hexadom: dominó con hexágonos para dos a seis jugadores, con el jugador publicado que mira unas pocas líneas probables.
-source-hexland = Hexland: Go en una isla hexagonal, donde casas de madera y de piedra hacen de piedras del Go.
 about-thanks = Con nuestro agradecimiento a
 credit-pages = páginas
 credit-languages = idiomas
@@ -170,3 +156,7 @@ about-licence = Rusc es software libre con licencia MIT o Apache 2.0, como prefi
 show-hand = Mostrar la mano de { $name }
 back-to-match = Volver a la partida
 to-rematch = Ir a la revancha
+
+# Las reglas, paso a paso. Una línea en blanco empieza un párrafo.
+rules-of = Cómo se juega: { $game }
+rules-notation = Cómo se escriben las jugadas

@@ -1,40 +1,29 @@
 //! What stands beside the plane: the own hand, the pile, the other hands, the pieces nobody has seen yet.
 
+use game::Seat;
+use hexadom::Kind;
 use maud::{Markup, html};
-use serde_json::Value;
 
-use super::piece::{copies, kinds, tile};
-use super::{Placed, words};
+use super::piece::tile;
+use super::{Plane, fits, words};
 use crate::Drawing;
 
 /// The own hand at the left; pile, rivals and unseen pieces at the right.
-pub(super) fn beside(drawing: &Drawing) -> [Markup; 2] {
-    [own(drawing), others(drawing)]
+pub(super) fn beside(drawing: &Drawing<Plane>) -> [Markup; 2] {
+    [drawing.board.looker.map_or_else(Markup::default, |seat| own(drawing, seat)), others(drawing)]
 }
 
-fn pieces_of(pieces: &Value) -> impl Iterator<Item = &str> {
-    pieces.as_array().into_iter().flatten().filter_map(Value::as_str)
-}
-
-/// The seat that looks, counted from 1; none where everything is shown.
-fn looker(drawing: &Drawing) -> Option<usize> {
-    drawing.board["seat"].as_u64().and_then(|seat| usize::try_from(seat).ok())
-}
-
-fn own(drawing: &Drawing) -> Markup {
-    let Some(seat) = looker(drawing) else { return html! {} };
-    let hand = &drawing.board["hands"][seat - 1]["pieces"];
-    let drawn = drawing.board["drawn"].as_str();
-    let mut pieces: Vec<&str> = pieces_of(hand).collect();
+fn own(drawing: &Drawing<Plane>, seat: Seat) -> Markup {
+    let hand = drawing.board.hands[seat.index()].pieces.as_ref();
+    let drawn = drawing.board.drawn;
+    let mut pieces: Vec<Kind> = hand.into_iter().flat_map(|hand| hand.kinds()).collect();
     // The piece just drawn is already counted in the hand, and stands apart.
     if let Some(place) = drawn.and_then(|drawn| pieces.iter().position(|piece| *piece == drawn)) {
         pieces.remove(place);
     }
-    let fits = |piece: &str| {
-        let legal = drawing.legal.unwrap_or_default().iter();
-        legal.filter_map(|name| Placed::read(name)).any(|placed| placed.piece == piece)
-    };
-    let (playable, waiting): (Vec<&str>, Vec<&str>) = pieces.iter().partition(|piece| fits(piece));
+    let placements = fits(drawing);
+    let fits = |piece: Kind| placements.iter().any(|placed| placed.piece.kind() == piece);
+    let (playable, waiting): (Vec<Kind>, Vec<Kind>) = pieces.iter().partition(|piece| fits(**piece));
     let texts = drawing.texts;
     html! {
         h2 { (texts.say("hand")) " " span class="count" { (pieces.len() + usize::from(drawn.is_some())) } }
@@ -51,18 +40,18 @@ fn own(drawing: &Drawing) -> Markup {
         }
         @if !playable.is_empty() {
             h3 { (texts.say("hand-playable")) }
-            div class="pieces" { @for piece in &playable { (choice(drawing, piece, true)) } }
+            div class="pieces" { @for &piece in &playable { (choice(drawing, piece, true)) } }
             p class="soft" { (texts.say("hand-choose")) }
         }
         @if !waiting.is_empty() {
             h3 { (texts.say("hand-waiting")) }
-            div class="pieces waiting" { @for piece in &waiting { (choice(drawing, piece, false)) } }
+            div class="pieces waiting" { @for &piece in &waiting { (choice(drawing, piece, false)) } }
         }
     }
 }
 
 /// A piece in the hand, to be chosen where it can be played.
-fn choice(drawing: &Drawing, piece: &str, is_playable: bool) -> Markup {
+fn choice(drawing: &Drawing<Plane>, piece: Kind, is_playable: bool) -> Markup {
     let words = words(drawing.texts, piece);
     html! {
         @if is_playable {
@@ -76,22 +65,21 @@ fn choice(drawing: &Drawing, piece: &str, is_playable: bool) -> Markup {
     }
 }
 
-fn others(drawing: &Drawing) -> Markup {
-    let texts = drawing.texts;
-    let count = |number: &Value| texts.tell("pieces-count", &[("count", number.as_u64().unwrap_or(0).into())]);
-    let looker = looker(drawing);
-    let hands = drawing.board["hands"].as_array().into_iter().flatten().enumerate();
+fn others(drawing: &Drawing<Plane>) -> Markup {
+    let (texts, board) = (drawing.texts, drawing.board);
+    let count = |size: u8| texts.tell("pieces-count", &[("count", size.into())]);
+    let hands = Seat::all(board.hands.len() as u8).zip(&board.hands);
     html! {
         h2 { (texts.say("pile")) }
-        p class="pile" { span class="back" aria-hidden="true" {} (count(&drawing.board["pile"]["size"])) }
+        p class="pile" { span class="back" aria-hidden="true" {} (count(board.pile.size)) }
         ul class="hands" {
-            @for (index, hand) in hands.filter(|(index, _)| Some(index + 1) != looker) {
+            @for (seat, hand) in hands.filter(|(seat, _)| board.looker != Some(*seat)) {
                 li {
-                    span class="name" { (drawing.name_of(index)) } " " span class="count" { (count(&hand["size"])) }
-                    @let open = if hand["pieces"].is_array() { &hand["pieces"] } else { &hand["known"] };
-                    @if open.as_array().is_some_and(|open| !open.is_empty()) {
+                    span class="name" { (drawing.name_of(seat)) } " " span class="count" { (count(hand.size)) }
+                    @let mut open = hand.pieces.as_ref().unwrap_or(&hand.known).kinds().peekable();
+                    @if open.peek().is_some() {
                         div class="pieces small" {
-                            @for piece in pieces_of(open) {
+                            @for piece in open {
                                 @let words = words(texts, piece);
                                 span role="img" aria-label=(words) title=(words) { (tile(drawing.id, piece)) }
                             }
@@ -100,29 +88,22 @@ fn others(drawing: &Drawing) -> Markup {
                 }
             }
         }
-        @if looker.is_some() { (unseen(drawing)) }
+        @if board.looker.is_some() { (unseen(drawing)) }
     }
 }
 
 /// The kinds of which some have not been seen, with how many.
-fn unseen(drawing: &Drawing) -> Markup {
-    let board = drawing.board;
-    let placed = board["pieces"].as_array().into_iter().flatten().filter_map(|piece| piece["piece"].as_str());
-    let hands = board["hands"].as_array().into_iter().flatten();
-    let held =
-        hands.flat_map(|hand| pieces_of(if hand["pieces"].is_array() { &hand["pieces"] } else { &hand["known"] }));
-    let seen: Vec<&str> = placed.chain(held).chain(pieces_of(&board["pile"]["bottom"])).collect();
-    let left = |kind: &String| copies(kind).saturating_sub(seen.iter().filter(|piece| *piece == kind).count());
-    let kinds = kinds();
+fn unseen(drawing: &Drawing<Plane>) -> Markup {
+    let left = drawing.board.unseen();
     html! {
         details class="unseen" {
-            summary { (drawing.texts.say("unseen")) " " span class="count" { (kinds.iter().map(left).sum::<usize>()) } }
+            summary { (drawing.texts.say("unseen")) " " span class="count" { (left.size()) } }
             div class="pieces small" {
-                @for kind in kinds.iter().filter(|kind| left(kind) > 0) {
-                    @let values = [("piece", words(drawing.texts, kind).into()), ("count", left(kind).into())];
+                @for kind in Kind::all().filter(|kind| left.count(*kind) > 0) {
+                    @let values = [("piece", words(drawing.texts, kind).into()), ("count", left.count(kind).into())];
                     @let label = drawing.texts.tell("unseen-count", &values);
                     span class="left" role="img" aria-label=(label) title=(label) {
-                        (tile(drawing.id, kind)) small { (left(kind)) }
+                        (tile(drawing.id, kind)) small { (left.count(kind)) }
                     }
                 }
             }

@@ -1,40 +1,24 @@
 //! How the rules of Hexadom are told, with boards to look at.
 
-use crate::boards::Lesson;
+use hexadom::{Cell, SeenBoard};
 
-const BOARD: &str = r#"{"pieces":[
-{"piece":"GY","q":0,"r":0,"rotation":1},{"piece":"BRY","q":1,"r":0,"rotation":4},
-{"piece":"W","q":1,"r":-1,"rotation":0},{"piece":"RY","q":0,"r":-1,"rotation":4},
-{"piece":"W","q":0,"r":1,"rotation":0},{"piece":"GYP","q":-1,"r":1,"rotation":4},
-{"piece":"GPY","q":-1,"r":0,"rotation":0},{"piece":"GR","q":1,"r":1,"rotation":5},
-{"piece":"BGR","q":2,"r":-1,"rotation":2},{"piece":"Y","q":-1,"r":-1,"rotation":0},
-{"piece":"PRY","q":1,"r":-2,"rotation":5},{"piece":"BP","q":-2,"r":1,"rotation":2},
-{"piece":"GP","q":2,"r":-2,"rotation":0},{"piece":"BR","q":0,"r":2,"rotation":0}
-]}"#;
+use crate::Lesson;
 
-const PIECES: &str = r#"{"pieces":[
-{"piece":"B","q":-4,"r":0,"rotation":0},{"piece":"BG","q":-2,"r":0,"rotation":0},
-{"piece":"BGR","q":0,"r":0,"rotation":0},{"piece":"W","q":2,"r":0,"rotation":0},
-{"piece":"K","q":4,"r":0,"rotation":0}
-]}"#;
-
-const MATCH: &str = r#"{"pieces":[
-{"piece":"GY","q":0,"r":0,"rotation":0},{"piece":"BGY","q":1,"r":0,"rotation":0}
-],
-"places":[[1,-1],[0,1]]}"#;
-
-const JOKERS: &str = r#"{"pieces":[
-{"piece":"GY","q":0,"r":0,"rotation":0},{"piece":"BGY","q":1,"r":0,"rotation":0},
-{"piece":"W","q":1,"r":-1,"rotation":0},{"piece":"K","q":0,"r":1,"rotation":0}
-]}"#;
-
-pub(super) const LESSONS: &[Lesson] = &[
-    Lesson::shown("aim", BOARD),
-    Lesson::shown("pieces", PIECES),
-    Lesson::told("start"),
-    Lesson::told("turn"),
-    Lesson::pointed("match", MATCH, "BYR@1:-1:5"),
-    Lesson::shown("jokers", JOKERS),
-    Lesson::told("end"),
-    Lesson::told("know"),
-];
+pub(super) fn lessons() -> Vec<Lesson<SeenBoard>> {
+    let board = |pieces: &str, places: &[Cell]| {
+        SeenBoard::from_pieces(pieces, places).expect("the pieces of lessons are written as moves are")
+    };
+    let aim = "GY@0:0:1 BRY@1:0:4 W@1:-1:0 RY@0:-1:4 W@0:1:0 GYP@-1:1:4 GPY@-1:0:0 GR@1:1:5 BGR@2:-1:2 Y@-1:-1:0 \
+               PRY@1:-2:5 BP@-2:1:2 GP@2:-2:0 BR@0:2:0";
+    let places = [Cell::new(1, -1), Cell::new(0, 1)];
+    vec![
+        Lesson::shown("aim", board(aim, &[])),
+        Lesson::shown("pieces", board("B@-4:0:0 BG@-2:0:0 BGR@0:0:0 W@2:0:0 K@4:0:0", &[])),
+        Lesson::told("start"),
+        Lesson::told("turn"),
+        Lesson::shown("match", board("GY@0:0:0 BGY@1:0:0", &places)).with_hint("BYR@1:-1:5"),
+        Lesson::shown("jokers", board("GY@0:0:0 BGY@1:0:0 W@1:-1:0 K@0:1:0", &[])),
+        Lesson::told("end"),
+        Lesson::told("know"),
+    ]
+}

@@ -1,147 +1,167 @@
-//! Hexadom: hexagons of six triangles on a plane without end; hands, pile and unseen pieces beside it.
+//! Hexadom: hexagons of six triangles on a plane without end; hands, pile and unseen pieces beside or below it.
 
+mod below;
 mod beside;
 mod lessons;
 mod piece;
 
+use hexadom::{Cell as Place, Kind, Placement, SeenBoard};
 use maud::{Markup, html};
-use serde_json::Value;
 
-use super::Art;
-use crate::svg::{Cell, Point, point, short};
-use crate::{Drawing, Picture, Texts};
+use super::texts;
+use crate::palette::{Colour, colour};
+use crate::texts::File;
+use crate::{Art, Cell, Drawing, Lesson, Picture, Point, Texts, point, short};
 use piece::{HALF, HEXAGON, STEP, definition};
 
-pub(super) const ART: Art = Art {
-    name: "hexadom",
-    draw,
-    buttons: &["draw", "keep"],
-    beside: Some(beside::beside),
-    written: Some(written),
-    score: None,
-    overlays: &[],
-    sizes: &[],
-    has_colours: false,
-    lessons: lessons::LESSONS,
-};
+/// How Hexadom is drawn.
+pub(super) struct Plane;
+
+/// What is said of it.
+pub(super) const TEXTS: &[File] = texts!("game-hexadom.ftl");
 
 /// The least that is seen of the plane where it is played on, in cells across and down.
 const LEAST: (f64, f64) = (9.0, 7.0);
 
-/// A piece in its place, as a move is written: `BGR@1:-1:4`.
-#[derive(Clone, Copy)]
-struct Placed<'a> {
-    piece: &'a str,
-    q: i64,
-    r: i64,
-    rotation: i64,
+impl Art for Plane {
+    type Board = SeenBoard;
+    type Insight = ();
+
+    const NAME: &'static str = "hexadom";
+
+    fn draw(&self, drawing: &Drawing<Self>) -> Picture {
+        let board = drawing.board;
+        let placed = |name: &str| name.parse::<Placement>().ok();
+        let (last, hint) = (drawing.last.and_then(placed), drawing.hint.and_then(placed));
+        let fits = fits(drawing);
+        let middles = board.pieces.iter().map(|piece| piece.cell).chain(board.places.iter().copied()).map(middle);
+        let frame = frame(middles, if drawing.is_live { LEAST } else { (0.0, 0.0) });
+        // On a page the hands stand beside the plane.
+        let below = if drawing.is_live { None } else { below::below(drawing, frame) };
+        let body = html! {
+            defs { @for kind in kinds(drawing, &[last, hint]) { (definition(drawing.id, kind)) } }
+            @for &place in &board.places {
+                @let is_playable = !drawing.is_live && fits.iter().any(|fit| fit.cell == place);
+                path class=(if is_playable { "place fits" } else { "place" }) d=(hexagon(middle(place))) {}
+            }
+            @for piece in &board.pieces {
+                g role="img" aria-label=(label(drawing.texts, "piece-at", piece)) { (lying(drawing.id, piece)) }
+            }
+            @if let Some(last) = last { path class="last" d=(hexagon(middle(last.cell))) {} }
+            @if drawing.is_live { @for index in 0..fits.len() { (fitting(drawing, &fits, index)) } }
+            @if let Some(hint) = hint {
+                g class="suggested" { (lying(drawing.id, &hint)) }
+                path class="hint" d=(hexagon(middle(hint.cell))) {}
+            }
+            @if let Some((hands, _)) = &below { (hands) }
+        };
+        let label = drawing.texts.tell("board-hexadom", &[("pieces", board.pieces.len().into())]);
+        Picture::new("hexadom", label, below.map_or(frame, |(_, frame)| frame), body)
+    }
+
+    fn style(&self) -> &'static str {
+        include_str!("../../../assets/game-hexadom.css")
+    }
+
+    fn colours(&self) -> &'static [Colour] {
+        const COLOURS: &[Colour] = &[
+            colour("tile-blue", "#3d7fd0", "#4a86d0"),
+            colour("tile-green", "#3f9d5c", "#45a062"),
+            colour("tile-red", "#d9503f", "#da5a4a"),
+            colour("tile-yellow", "#f2c744", "#ecc247"),
+            colour("tile-purple", "#8d5bb8", "#9a6bc4"),
+            colour("tile-white", "#fdfaf3", "#f3eee3"),
+            colour("tile-black", "#2c2926", "#3d3833"),
+            colour("tile-line", "#3b352d", "#0e0d0c"),
+        ];
+        COLOURS
+    }
+
+    fn buttons(&self) -> &'static [&'static str] {
+        &["draw", "keep"]
+    }
+
+    fn beside(&self, drawing: &Drawing<Self>) -> Option<[Markup; 2]> {
+        Some(beside::beside(drawing))
+    }
+
+    /// A move with a picture of its piece, so that nobody has to spell colours.
+    fn written(&self, texts: &Texts, id: &str, name: &str) -> Option<Markup> {
+        let placed: Placement = name.parse().ok()?;
+        let kind = placed.piece.kind();
+        let words = words(texts, kind);
+        Some(html! { span role="img" aria-label=(words) title=(name) { (piece::tile(id, kind)) } (placed.cell) })
+    }
+
+    fn has_colours(&self) -> bool {
+        false
+    }
+
+    fn lessons(&self) -> Vec<Lesson<SeenBoard>> {
+        lessons::lessons()
+    }
 }
 
-impl<'a> Placed<'a> {
-    fn read(name: &'a str) -> Option<Placed<'a>> {
-        let (piece, place) = name.split_once('@')?;
-        let mut numbers = place.split(':').map(|number| number.parse::<i64>().ok());
-        Some(Placed { piece, q: numbers.next()??, r: numbers.next()??, rotation: numbers.next()?? })
-    }
-
-    fn place(&self) -> String {
-        format!("{}:{}", self.q, self.r)
-    }
-
-    /// The piece, drawn where it lies.
-    fn draw(&self, id: &str) -> Markup {
-        let at = middle(self.q, self.r);
-        html! {
-            use href=(format!("#{id}p{}", self.piece))
-                transform=(format!("translate({} {})rotate({})", short(at.x), short(at.y), 60 * self.rotation)) {}
-        }
-    }
+/// The pieces that may be played now, each where it fits.
+fn fits(drawing: &Drawing<Plane>) -> Vec<Placement> {
+    drawing.legal.iter().filter_map(|name| name.parse().ok()).collect()
 }
 
-fn draw(drawing: &Drawing) -> Picture {
-    let pieces: Vec<Placed> = drawing.board["pieces"].as_array().into_iter().flatten().filter_map(on_board).collect();
-    let places = drawing.board["places"].as_array().into_iter().flatten();
-    let places: Vec<Point> = places.filter_map(|place| Some(middle(place[0].as_i64()?, place[1].as_i64()?))).collect();
-    let last = drawing.last.and_then(Placed::read);
-    let hint = drawing.hint.and_then(Placed::read);
-    // A picture needs the kinds it shows; on a page the hands beside the board need all of them.
-    let is_needed = |kind: &String| {
-        drawing.is_live() || [&last, &hint].into_iter().flatten().chain(&pieces).any(|piece| piece.piece == kind)
-    };
-    let fits: Vec<Placed> = drawing.legal.unwrap_or_default().iter().filter_map(|name| Placed::read(name)).collect();
-    let middles = pieces.iter().map(|piece| middle(piece.q, piece.r)).chain(places.iter().copied());
-    let body = html! {
-        defs { @for kind in piece::kinds().iter().filter(|kind| is_needed(kind)) { (definition(drawing.id, kind)) } }
-        @for at in &places { path class="place" d=(hexagon(*at)) {} }
-        @for piece in &pieces {
-            g role="img" aria-label=(label(drawing.texts, "piece-at", piece)) { (piece.draw(drawing.id)) }
-        }
-        @if let Some(last) = last { path class="last" d=(hexagon(middle(last.q, last.r))) {} }
-        @for index in 0..fits.len() { (fitting(drawing, &fits, index)) }
-        @if let Some(hint) = hint {
-            g class="suggested" { (hint.draw(drawing.id)) }
-            path class="hint" d=(hexagon(middle(hint.q, hint.r))) {}
-        }
-    };
-    Picture {
-        class: "hexadom",
-        label: drawing.texts.tell("board-hexadom", &[("pieces", pieces.len().into())]),
-        frame: frame(middles, if drawing.is_live() { LEAST } else { (0.0, 0.0) }),
-        body,
-    }
-}
-
-fn on_board(piece: &Value) -> Option<Placed<'_>> {
-    Some(Placed {
-        piece: piece["piece"].as_str()?,
-        q: piece["q"].as_i64()?,
-        r: piece["r"].as_i64()?,
-        rotation: piece["rotation"].as_i64()?,
+/// The kinds to be defined: a picture needs those it shows; on a page the hands beside the board need all of them.
+fn kinds<'a>(drawing: &'a Drawing<Plane>, marked: &'a [Option<Placement>; 2]) -> impl Iterator<Item = Kind> + 'a {
+    let board = drawing.board;
+    Kind::all().filter(move |&kind| {
+        drawing.is_live
+            || board.pieces.iter().chain(marked.iter().flatten()).any(|placed| placed.piece.kind() == kind)
+            || board.hands.iter().any(|hand| hand.pieces.as_ref().unwrap_or(&hand.known).count(kind) > 0)
     })
 }
 
 /// The middle of a cell.
-fn middle(q: i64, r: i64) -> Point {
-    point((2 * q + r) as f64 * HALF, r as f64 * STEP)
+fn middle(place: Place) -> Point {
+    let (q, r) = (f64::from(place.q), f64::from(place.r));
+    point((2.0 * q + r) * HALF, r * STEP)
 }
 
 fn hexagon(at: Point) -> String {
     format!("M{} {}{HEXAGON}", short(at.x), short(at.y - 30.0))
 }
 
-/// A place where a piece fits, in grey until it is played.
-fn fitting(drawing: &Drawing, fits: &[Placed], index: usize) -> Markup {
-    let fit = &fits[index];
-    let at = middle(fit.q, fit.r);
-    // A place shows one rotation at a time, and a piece only once it is chosen; one just drawn is.
-    let is_same = |other: &Placed| (other.piece, other.q, other.r) == (fit.piece, fit.q, fit.r);
-    let is_shown = drawing.board["drawn"] == fit.piece && !fits[..index].iter().any(is_same);
-    let name = format!("{}@{}:{}:{}", fit.piece, fit.q, fit.r, fit.rotation);
-    let label = label(drawing.texts, "piece-fits", fit);
-    let body = html! { (fit.draw(drawing.id)) path class="outline" d=(hexagon(at)) {} };
-    let cell = Cell { name: &name, at, label, is_first: index == 0 }.draw(drawing, "fit", body);
-    html! { g data-piece=(fit.piece) data-place=(fit.place()) hidden=[(!is_shown).then_some("")] { (cell) } }
+/// A piece, drawn where it lies.
+fn lying(id: &str, placed: &Placement) -> Markup {
+    let at = middle(placed.cell);
+    html! {
+        use href=(format!("#{id}p{}", placed.piece.kind()))
+            transform=(format!("translate({} {})rotate({})", short(at.x), short(at.y), 60 * placed.piece.rotation())) {}
+    }
 }
 
-fn label(texts: &Texts, key: &str, placed: &Placed) -> String {
+/// A place where a piece fits, in grey until it is played.
+fn fitting(drawing: &Drawing<Plane>, fits: &[Placement], index: usize) -> Markup {
+    let (fit, kind) = (&fits[index], fits[index].piece.kind());
+    let at = middle(fit.cell);
+    // A place shows one rotation at a time, and a piece only once it is chosen; one just drawn is.
+    let is_same = |other: &Placement| (other.piece.kind(), other.cell) == (kind, fit.cell);
+    let is_shown = drawing.board.drawn == Some(kind) && !fits[..index].iter().any(is_same);
+    let label = label(drawing.texts, "piece-fits", fit);
+    let body = html! { (lying(drawing.id, fit)) path class="outline" d=(hexagon(at)) {} };
+    let cell = Cell { name: &fit.to_string(), at, label, is_first: index == 0 }.draw(drawing, "fit", body);
+    html! { g data-piece=(kind) data-place=(fit.cell) hidden=[(!is_shown).then_some("")] { (cell) } }
+}
+
+fn label(texts: &Texts, key: &str, placed: &Placement) -> String {
     let values = [
-        ("piece", words(texts, placed.piece).into()),
-        ("place", placed.place().into()),
-        ("rotation", placed.rotation.into()),
+        ("piece", words(texts, placed.piece.kind()).into()),
+        ("place", placed.cell.to_string().into()),
+        ("rotation", placed.piece.rotation().into()),
     ];
     texts.tell(key, &values)
 }
 
-/// A move with a picture of its piece, so that nobody has to spell colours.
-fn written(texts: &Texts, id: &str, name: &str) -> Option<Markup> {
-    let placed = Placed::read(name)?;
-    let words = words(texts, placed.piece);
-    Some(html! { span role="img" aria-label=(words) title=(name) { (piece::tile(id, placed.piece)) } (placed.place()) })
-}
-
 /// A piece in words: its colours clockwise.
-fn words(texts: &Texts, piece: &str) -> String {
-    let colours: Vec<String> = piece.chars().map(|letter| texts.say(&format!("colour-{letter}"))).collect();
+fn words(texts: &Texts, kind: Kind) -> String {
+    let colours: Vec<String> =
+        kind.sectors().map(|triangle| texts.say(&format!("colour-{}", triangle.letter()))).collect();
     texts.tell("piece", &[("colours", colours.join("-").into())])
 }
 

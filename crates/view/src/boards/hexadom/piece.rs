@@ -1,10 +1,11 @@
-//! The pieces: their kinds, and how they look. Each colour has a mark of its own, so that nobody needs to see colours.
+//! How the pieces look. Each colour has a mark of its own, so that nobody needs to see colours.
 
 use std::ops::Range;
 
+use hexadom::{Kind, Triangle};
 use maud::{Markup, html};
 
-use crate::svg::{Point, outline, point, short};
+use crate::{Point, outline, point, short};
 
 /// Half the width of a cell.
 pub(super) const HALF: f64 = 26.0;
@@ -13,35 +14,15 @@ pub(super) const STEP: f64 = 45.0;
 /// The way around a cell from its upper tip.
 pub(super) const HEXAGON: &str = "l26 15v30l-26 15-26-15v-30z";
 
-/// The words of all kinds, jokers first.
-pub(super) fn kinds() -> Vec<String> {
-    let colours = ['B', 'G', 'P', 'R', 'Y'];
-    let mut kinds: Vec<String> = ["W", "K", "B", "G", "R", "Y", "P"].map(str::to_owned).to_vec();
-    for (index, one) in colours.iter().enumerate() {
-        kinds.extend(colours[index + 1..].iter().map(|other| format!("{one}{other}")));
-    }
-    for (index, one) in colours.iter().enumerate() {
-        let rest = &colours[index + 1..];
-        let pairs = rest.iter().flat_map(|two| rest.iter().map(move |three| (two, three)));
-        kinds.extend(pairs.filter(|(two, three)| two != three).map(|(two, three)| format!("{one}{two}{three}")));
-    }
-    kinds
-}
-
-/// How many pieces of a kind there are.
-pub(super) fn copies(kind: &str) -> usize {
-    if matches!(kind, "W" | "K") { 6 } else { 2 }
-}
-
 /// A kind drawn once, unturned, to be used by its id.
-pub(super) fn definition(id: &str, kind: &str) -> Markup {
-    let width = 6 / kind.len().max(1);
+pub(super) fn definition(id: &str, kind: Kind) -> Markup {
+    let width = 6 / kind.colours();
     html! {
         g id={ (id) "p" (kind) } {
-            @for (index, letter) in kind.chars().enumerate() {
+            @for (index, triangle) in kind.sectors().enumerate() {
                 @let edges = index * width..(index + 1) * width;
-                path class={ "tile" (letter) } d=(sector(edges.start, edges.end)) {}
-                path class={ "sign" (letter) } d=(signs(letter, edges)) {}
+                path class={ "tile" (triangle.letter()) } d=(sector(edges.start, edges.end)) {}
+                path class={ "sign" (triangle.letter()) } d=(signs(triangle, edges)) {}
             }
             path class="spokes" d="M0-30V30M-26-15 26 15M26-15-26 15" {}
             path class="edge" d=(format!("M0-30{HEXAGON}")) {}
@@ -50,16 +31,16 @@ pub(super) fn definition(id: &str, kind: &str) -> Markup {
 }
 
 /// A small picture of a piece whose definition is on the page.
-pub(super) fn tile(id: &str, kind: &str) -> Markup {
+pub(super) fn tile(id: &str, kind: Kind) -> Markup {
     html! { svg class="piece" viewBox="-29 -32 58 64" aria-hidden="true" { use href=(format!("#{id}p{kind}")) {} } }
 }
 
 /// The marks of a colour along some edges; a joker has one sign in the middle.
-fn signs(letter: char, edges: Range<usize>) -> String {
-    match letter {
-        'W' => "M0-13 3-5.2 11.3-6.5 6 0l5.3 6.5L3 5.2 0 13-3 5.2-11.3 6.5-6 0l-5.3-6.5L-3-5.2z".to_owned(),
-        'K' => "M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0zM-7 0H7".to_owned(),
-        _ => edges.map(|edge| mark(letter, edge)).collect(),
+fn signs(triangle: Triangle, edges: Range<usize>) -> String {
+    match triangle {
+        Triangle::White => "M0-13 3-5.2 11.3-6.5 6 0l5.3 6.5L3 5.2 0 13-3 5.2-11.3 6.5-6 0l-5.3-6.5L-3-5.2z".to_owned(),
+        Triangle::Black => "M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0zM-7 0H7".to_owned(),
+        colour => edges.map(|edge| mark(colour, edge)).collect(),
     }
 }
 
@@ -77,7 +58,7 @@ fn sector(from: usize, to: usize) -> String {
 }
 
 /// The mark of a colour near an edge.
-fn mark(letter: char, edge: usize) -> String {
+fn mark(colour: Triangle, edge: usize) -> String {
     let polygon =
         |points: &[(f64, f64)]| outline(&points.iter().map(|&(x, y)| turned(point(x, y), edge)).collect::<Vec<_>>());
     let round = |radius: f64| {
@@ -85,10 +66,10 @@ fn mark(letter: char, edge: usize) -> String {
         let (x, y) = (short(at.x - radius), short(at.y));
         format!("M{x} {y}a{radius} {radius} 0 1 0 {0} 0a{radius} {radius} 0 1 0-{0} 0z", 2.0 * radius)
     };
-    match letter {
-        'B' => round(3.5),
-        'G' => polygon(&[(21.0, 0.0), (14.0, -4.5), (14.0, 4.5)]),
-        'R' => polygon(&[
+    match colour {
+        Triangle::Blue => round(3.5),
+        Triangle::Green => polygon(&[(21.0, 0.0), (14.0, -4.5), (14.0, 4.5)]),
+        Triangle::Red => polygon(&[
             (15.8, -1.2),
             (15.8, -5.0),
             (18.2, -5.0),
@@ -102,7 +83,7 @@ fn mark(letter: char, edge: usize) -> String {
             (12.0, 1.2),
             (12.0, -1.2),
         ]),
-        'Y' => round(4.0),
+        Triangle::Yellow => round(4.0),
         _ => polygon(&[(13.5, -3.5), (20.5, -3.5), (20.5, 3.5), (13.5, 3.5)]),
     }
 }

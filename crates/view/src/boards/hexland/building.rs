@@ -1,17 +1,18 @@
 //! Buildings: timber houses with pitched roofs for one player, flat and domed sandstone ones for the other.
 
+use game::Seat;
 use maud::{Markup, html};
 
-use crate::svg::{Point, outline, point, short};
+use crate::{Point, outline, point, short};
 
 /// A building of a seat, in one of its shapes.
-pub(super) fn building(seat: u8, chance: u64) -> Markup {
+pub(super) fn building(seat: Seat, chance: u64) -> Markup {
     let shape = chance / 1009 % 4;
     let (class, body) = match (seat, shape) {
-        (1, 0) => ("timber", html! { (Block::new(12.0, 9.0).walls("plank")) (gable(12.0, 9.0, 10.0)) }),
-        (1, 1) => ("timber", html! { (Block::new(12.0, 8.0).walls("plank")) (hip(12.0, 8.0, 14.0)) }),
-        (1, 2) => ("timber", html! { (Block::new(8.5, 18.0).walls("plank")) (hip(8.5, 18.0, 11.0)) }),
-        (1, _) => (
+        (Seat::FIRST, 0) => ("timber", html! { (Block::new(12.0, 9.0).walls("plank")) (gable(12.0, 9.0, 10.0)) }),
+        (Seat::FIRST, 1) => ("timber", html! { (Block::new(12.0, 8.0).walls("plank")) (hip(12.0, 8.0, 14.0)) }),
+        (Seat::FIRST, 2) => ("timber", html! { (Block::new(8.5, 18.0).walls("plank")) (hip(8.5, 18.0, 11.0)) }),
+        (Seat::FIRST, _) => (
             "timber",
             html! {
                 (Block::new(12.0, 7.0).walls("plank"))

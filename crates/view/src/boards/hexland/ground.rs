@@ -1,6 +1,8 @@
 //! The seven grounds of an island, and the sea around it.
 
-use crate::svg::short;
+use hexland::Spot;
+
+use crate::short;
 
 /// What an island is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,8 +46,12 @@ impl Ground {
 }
 
 /// A number that looks random and depends on the match and the cell.
-pub(super) fn hash(number: u64, row: usize, place: usize) -> u64 {
-    let mixed = (number ^ ((row as u64) << 8) ^ place as u64).wrapping_add(0x9e37_79b9_7f4a_7c15);
+pub(super) fn hash(number: u64, spot: Spot) -> u64 {
+    mixed(number ^ (u64::from(spot.row) << 8) ^ u64::from(spot.place))
+}
+
+fn mixed(number: u64) -> u64 {
+    let mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     mixed ^ (mixed >> 31)
@@ -53,8 +59,8 @@ pub(super) fn hash(number: u64, row: usize, place: usize) -> u64 {
 
 /// Small waves all over the sea.
 pub(super) fn waves([x, y, width, height]: [f64; 4], number: u64) -> String {
-    let wave = |index: usize| {
-        let chance = hash(number, index, 99);
+    let wave = |index: u64| {
+        let chance = mixed(number ^ (index << 8) ^ 99);
         let share = |part: u64| (part % 1000) as f64 / 1000.0;
         let (x, y) = (x + 12.0 + share(chance) * (width - 50.0), y + 12.0 + share(chance >> 20) * (height - 24.0));
         format!("M{} {}q5-5 10 0t10 0", short(x), short(y))

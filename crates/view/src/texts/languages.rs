@@ -1,128 +1,79 @@
-//! What is said, in each language: messages by key, English where a language has none.
+//! All languages there are, and which of them suits a person.
 
 use std::sync::Arc;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use unic_langid::LanguageIdentifier;
+use super::{File, Texts, TextsError};
+use crate::boards;
 
-macro_rules! files {
+macro_rules! list {
     ($($language:literal: $($file:literal)*;)*) => {
-        &[$($(($language, $file, include_str!(concat!("../texts/", $language, "/", $file)))),*),*]
+        &[$($(($language, $file, include_str!(concat!("../../texts/", $language, "/", $file)))),*),*]
     };
 }
 
-/// The texts that come with the program: language, file, messages.
-pub const FILES: &[(&str, &str, &str)] = files! {
-    "en": "boards.ftl" "pages.ftl" "rules.ftl" "terminal.ftl";
-    "ca": "boards.ftl" "pages.ftl" "rules.ftl" "terminal.ftl";
-    "es": "boards.ftl" "pages.ftl" "rules.ftl" "terminal.ftl";
+/// The messages that belong to no game.
+const FILES: &[File] = list! {
+    "en": "boards.ftl" "pages.ftl" "reasons.ftl" "terminal.ftl";
+    "ca": "boards.ftl" "pages.ftl" "reasons.ftl" "terminal.ftl";
+    "es": "boards.ftl" "pages.ftl" "reasons.ftl" "terminal.ftl";
 };
 
-/// The messages of one language.
-pub struct Texts {
-    language: LanguageIdentifier,
-    bundle: FluentBundle<FluentResource>,
-    fallback: Option<Arc<Texts>>,
-}
+/// The language that is spoken where another lacks a message.
+const ENGLISH: &str = "en";
 
-/// Why a file of messages is not taken.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TextsError {
-    /// The name is not that of a language.
-    Language(String),
-    /// The file cannot be read as messages.
-    Syntax {
-        /// The file.
-        file: String,
-        /// What is wrong first.
-        reason: String,
-    },
-}
-
-impl std::fmt::Display for TextsError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            TextsError::Language(name) => write!(f, "{name:?} is not the name of a language, such as \"ca\""),
-            TextsError::Syntax { file, reason } => write!(f, "{file}: {reason}"),
-        }
-    }
-}
-
-impl std::error::Error for TextsError {}
-
-impl Texts {
-    /// The messages of these files (name, content) in a language, with others for what they leave out.
-    ///
-    /// # Errors
-    /// Names the file that cannot be read, and why.
-    pub fn new(language: &str, files: &[(&str, &str)], fallback: Option<Arc<Texts>>) -> Result<Texts, TextsError> {
-        let language: LanguageIdentifier = language.parse().map_err(|_| TextsError::Language(language.to_owned()))?;
-        let mut bundle = FluentBundle::new_concurrent(vec![language.clone()]);
-        bundle.set_use_isolating(false);
-        for (file, content) in files {
-            let resource =
-                FluentResource::try_new((*content).to_owned()).map_err(|(_, errors)| TextsError::Syntax {
-                    file: (*file).to_owned(),
-                    reason: errors.first().map_or_else(String::new, ToString::to_string),
-                })?;
-            bundle.add_resource_overriding(resource);
-        }
-        Ok(Texts { language, bundle, fallback })
-    }
-
-    /// The tag of the language, such as `ca`.
-    pub fn language(&self) -> String {
-        self.language.to_string()
-    }
-
-    /// A message.
-    pub fn say(&self, key: &str) -> String {
-        self.tell(key, &[])
-    }
-
-    /// A message with something filled in.
-    pub fn tell(&self, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
-        self.find(key, values).unwrap_or_else(|| format!("⟦{key}⟧"))
-    }
-
-    /// A message with something filled in, if there is one.
-    pub fn find(&self, key: &str, values: &[(&str, FluentValue<'_>)]) -> Option<String> {
-        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
-            return self.fallback.as_ref()?.find(key, values);
-        };
-        let values: FluentArgs = values.iter().map(|(name, value)| (*name, value.clone())).collect();
-        Some(self.bundle.format_pattern(pattern, Some(&values), &mut Vec::new()).into_owned())
-    }
+/// The texts that come with the program.
+pub fn files() -> impl Iterator<Item = File> {
+    FILES.iter().chain(boards::TEXTS.iter().copied().flatten()).copied()
 }
 
 /// All languages there are.
+#[derive(Clone)]
 pub struct Languages(Vec<Arc<Texts>>);
 
 impl Languages {
     /// The languages that come with the program, English first.
     pub fn built_in() -> Languages {
-        let mut languages: Vec<Arc<Texts>> = Vec::new();
-        for language in ["en", "ca", "es"] {
-            let own = FILES.iter().filter(|(other, _, _)| *other == language);
-            let files: Vec<(&str, &str)> = own.map(|(_, name, content)| (*name, *content)).collect();
-            let texts = Texts::new(language, &files, languages.first().cloned());
-            languages.push(Arc::new(texts.expect("the program's own texts can be read")));
-        }
-        Languages(languages)
+        let mut languages = Languages(Vec::new());
+        languages.add_texts(&files().collect::<Vec<_>>()).expect("the program's own texts can be read");
+        languages
     }
 
-    /// Adds a language, or other words for one there is; what the files leave out is said as before, or in English.
+    /// Adds a language, or other words for one there is; what the files (name, content) leave out is said as before, or in
+    /// English.
     ///
     /// # Errors
     /// Names the file that cannot be read, and why.
     pub fn add(&mut self, language: &str, files: &[(&str, &str)]) -> Result<(), TextsError> {
+        let texts = Texts::new(language, files)?;
+        if language == ENGLISH {
+            self.0.iter_mut().for_each(|other| *other = Arc::new(Texts::clone(other).or(&texts)));
+        }
         let place = self.0.iter().position(|texts| texts.language() == language);
-        let fallback = self.0[place.unwrap_or(0)].clone();
-        let texts = Arc::new(Texts::new(language, files, Some(fallback))?);
+        let texts = Arc::new(match self.0.get(place.unwrap_or(0)) {
+            Some(before) => texts.or(before),
+            None => texts,
+        });
         match place {
             Some(place) => self.0[place] = texts,
             None => self.0.push(texts),
+        }
+        Ok(())
+    }
+
+    /// Adds messages in several languages, such as those of a game.
+    ///
+    /// # Errors
+    /// Names the file that cannot be read, and why.
+    pub fn add_texts(&mut self, files: &[(&str, &str, &str)]) -> Result<(), TextsError> {
+        let mut languages: Vec<&str> = Vec::new();
+        for (language, _, _) in files {
+            if !languages.contains(language) {
+                languages.push(language);
+            }
+        }
+        for language in languages {
+            let own = files.iter().filter(|(other, _, _)| *other == language);
+            self.add(language, &own.map(|(_, name, content)| (*name, *content)).collect::<Vec<_>>())?;
         }
         Ok(())
     }
@@ -143,7 +94,7 @@ impl Languages {
         wishes.sort_by(|one, other| other.0.total_cmp(&one.0));
         let speaks = |name: &str| {
             let wanted = name.split(['-', '_', '.', '@']).next().unwrap_or_default();
-            self.0.iter().find(|texts| texts.language.language.as_str().eq_ignore_ascii_case(wanted))
+            self.0.iter().find(|texts| texts.main_language().eq_ignore_ascii_case(wanted))
         };
         let spoken = wishes.iter().filter(|(weight, _)| *weight > 0.0).find_map(|(_, name)| speaks(name));
         spoken.unwrap_or(&self.0[0])
@@ -188,13 +139,27 @@ mod tests {
         assert_eq!(languages.names().len(), 4);
         assert_eq!(languages.texts("ca").unwrap().say("language-name"), "Valencià");
         assert!(languages.add("fr", &[("a.ftl", "language-name")]).unwrap_err().to_string().starts_with("a.ftl: "));
-        assert_eq!(languages.add("?", &[]), Err(TextsError::Language("?".to_owned())));
+        assert_eq!(languages.add("?", &[]), Err(TextsError::Language { name: "?".to_owned() }));
+    }
+
+    #[test]
+    fn a_game_brings_its_own_messages() {
+        let mut languages = Languages::built_in();
+        languages.add("fr", &[("a.ftl", "language-name = Français")]).unwrap();
+        let brought = [("ca", "nim.ftl", "game-nim = Nim català"), ("en", "nim.ftl", "game-nim = Nim\nnim-empty = Empty.")];
+        languages.add_texts(&brought).unwrap();
+        let say = |language: &str, key: &str| languages.texts(language).unwrap().say(key);
+        assert_eq!(say("ca", "game-nim"), "Nim català");
+        assert_eq!([say("es", "game-nim"), say("fr", "game-nim")], ["Nim", "Nim"], "English where a language has none");
+        assert_eq!(say("ca", "nim-empty"), "Empty.");
+        assert_eq!(say("ca", "language-name"), "Català");
+        assert_eq!(languages.names().len(), 4);
     }
 
     #[test]
     fn every_language_says_everything_with_the_same_values() {
         let messages = |language: &str| -> Vec<(String, Vec<String>)> {
-            let own = FILES.iter().filter(|(other, _, _)| *other == language);
+            let own = files().filter(|(other, _, _)| *other == language);
             let mut all: Vec<_> = own.flat_map(|(_, _, content)| parsed(content)).collect();
             all.sort();
             all

@@ -1,0 +1,57 @@
+//! What holds the stones of one player together: virtual connections, and the currents between the sides.
+
+use hex::{Place, SeenBoard, SeenConnection, SeenEnd, SeenPlayer};
+use maud::{Markup, html};
+
+use super::{HALF, SIDE, STEP, middle};
+use crate::{Point, point, short};
+
+/// The connections and currents of a player; none where nothing joins the sides any more.
+pub(super) fn connected(board: &SeenBoard, player: &SeenPlayer) -> Option<Markup> {
+    let lines = |count: usize| -> String {
+        player.full.iter().filter_map(|connection| line(board, player, connection, count)).collect()
+    };
+    let (bridges, joins) = (lines(1), lines(0));
+    if player.currents.is_empty() && bridges.is_empty() && joins.is_empty() {
+        return None;
+    }
+    Some(html! {
+        @for &(place, current) in &player.currents {
+            @let (at, radius) = (middle(place), 3.0 + 13.0 * current.clamp(0.0, 1.0));
+            circle class="current" cx=(short(at.x)) cy=(short(at.y)) r=(short(radius)) {}
+        }
+        @if !bridges.is_empty() { path class="bridges" d=(bridges) {} }
+        @if !joins.is_empty() { path class="joins" d=(joins) {} }
+    })
+}
+
+/// The line of a connection between stones or sides and so many empty cells; most between empty cells would hide what people
+/// look for.
+fn line(board: &SeenBoard, player: &SeenPlayer, connection: &SeenConnection, empty: usize) -> Option<String> {
+    let ends = [connection.from, connection.to];
+    let is_held = |end: &&SeenEnd| matches!(end, SeenEnd::Cell(place) if board.stone(*place) == Some(player.seat));
+    let is_free = |end: &&SeenEnd| matches!(end, SeenEnd::Cell(place) if board.stone(*place) != Some(player.seat));
+    let is_near = connection.depth == 2 || empty == 0 && connection.depth > 0;
+    if !is_near || ends.iter().filter(is_free).count() != empty || ends.iter().filter(is_held).count() == 0 {
+        return None;
+    }
+    let (one, other) = (met(board, ends[0], ends[1])?, met(board, ends[1], ends[0])?);
+    Some(format!("M{} {}L{} {}", short(one.x), short(one.y), short(other.x), short(other.y)))
+}
+
+/// Where a line from the other end meets this one: a side where the straight way to it ends.
+fn met(board: &SeenBoard, end: SeenEnd, other: SeenEnd) -> Option<Point> {
+    let cell = |end: SeenEnd| if let SeenEnd::Cell(place) = end { Some(middle(place)) } else { None };
+    let other = cell(other);
+    let far = middle(Place::new(board.size - 1, board.size - 1)).y;
+    Some(match end {
+        SeenEnd::Cell(place) => middle(place),
+        SeenEnd::Top => point(other?.x - (other?.y + SIDE) * HALF / STEP, 4.0 - SIDE),
+        SeenEnd::Bottom => {
+            let down = far + SIDE - 4.0;
+            point(other?.x + (down - other?.y) * HALF / STEP, down)
+        }
+        SeenEnd::Left => point(other?.y / STEP * HALF - SIDE, other?.y),
+        SeenEnd::Right => point((2 * (board.size - 1)) as f64 * HALF + other?.y / STEP * HALF + SIDE, other?.y),
+    })
+}

@@ -1,0 +1,12 @@
+//! What is said, in each language: messages by key, English where a language has none.
+
+mod languages;
+mod messages;
+mod wording;
+
+pub use languages::{Languages, files};
+pub use messages::{Texts, TextsError};
+pub use wording::{bot_name, seat_name, short_score};
+
+/// A file of messages: its language, its name, its content.
+pub type File = (&'static str, &'static str, &'static str);

@@ -1,0 +1,139 @@
+//! What a reason, a score, a seat or a bot is called.
+
+use fluent_bundle::FluentValue;
+use game::Seat;
+use present::{Argument, Reason, Why};
+use search::{Proof, Score};
+
+use super::Texts;
+
+impl Texts {
+    /// A reason in this language; in its own English words where no language has its key.
+    pub fn why(&self, why: &Why) -> String {
+        let values: Vec<(&str, FluentValue)> =
+            why.arguments.iter().map(|(name, argument)| (name.as_str(), self.filled(argument))).collect();
+        self.find(&why.key, &values).unwrap_or_else(|| why.english.clone())
+    }
+
+    /// An error in this language.
+    pub fn reason(&self, reason: &(impl Reason + ?Sized)) -> String {
+        self.why(&Why::of(reason))
+    }
+
+    fn filled<'a>(&self, argument: &'a Argument) -> FluentValue<'a> {
+        match argument {
+            Argument::Text(text) => text.as_str().into(),
+            Argument::Number(number) => (*number).into(),
+            Argument::Key(key) => self.say(key).into(),
+            Argument::Why(why) => self.why(why).into(),
+        }
+    }
+
+    /// What a score says to the side it is for: how it ends if that is certain, else the chance to win.
+    pub fn score(&self, score: Score, chance: f64) -> String {
+        let Score::Proven { proof, margin, moves } = score else {
+            return if score.is_unknown() { self.say("score-unknown") } else { self.chance(chance) };
+        };
+        let word = proof.word();
+        match (margin.filter(|_| proof != Proof::Draw), moves.filter(|_| proof != Proof::Draw)) {
+            (Some(margin), _) => self.tell(&format!("proof-{word}-by"), &[("points", margin.unsigned_abs().into())]),
+            (None, Some(moves)) => self.tell(&format!("proof-{word}-in"), &[("moves", moves.into())]),
+            (None, None) => self.say(&format!("proof-{word}")),
+        }
+    }
+
+    /// A chance to win as people say it.
+    pub fn chance(&self, chance: f64) -> String {
+        self.tell("percent", &[("number", percent(chance).into())])
+    }
+}
+
+/// A score as it is written on a board: short, and certain ends as signs.
+pub fn short_score(score: Score, chance: f64) -> String {
+    let Score::Proven { proof, margin, moves } = score else {
+        return if score.is_unknown() { "?".to_owned() } else { format!("{}%", percent(chance)) };
+    };
+    let (sign, plus) = match proof {
+        Proof::Win => ("✓", "+"),
+        Proof::Loss => ("✗", "−"),
+        Proof::Draw => return "=".to_owned(),
+    };
+    match (margin, moves) {
+        (Some(margin), _) => format!("{plus}{}", margin.unsigned_abs()),
+        (None, Some(moves)) => format!("{sign}{moves}"),
+        (None, None) => sign.to_owned(),
+    }
+}
+
+/// A chance in hundredths; what is not certain is never told as if it were.
+fn percent(chance: f64) -> u8 {
+    (chance * 100.0).round().clamp(1.0, 99.0) as u8
+}
+
+/// What a seat of a game is called: a colour, or its number.
+pub fn seat_name(texts: &Texts, game: &str, seat: Seat) -> String {
+    let colour = texts.find(&format!("seat-{game}-{seat}"), &[]);
+    colour.unwrap_or_else(|| texts.tell("seat-number", &[("number", seat.number().into())]))
+}
+
+/// A bot in words: its level, or its spec as it is.
+pub fn bot_name(texts: &Texts, spec: &str) -> String {
+    texts
+        .find(&format!("level-{spec}"), &[])
+        .map_or_else(|| spec.to_owned(), |level| texts.tell("bot-of", &[("level", level.into())]))
+}
+
+#[cfg(test)]
+mod tests {
+    use search::Unit;
+
+    use super::*;
+    use crate::Languages;
+
+    #[test]
+    fn scores_are_said_in_words_people_use() {
+        let languages = Languages::built_in();
+        let guess = |value| Score::estimate(value, Unit::new("weights"));
+        let win = Score::proven(Proof::Win);
+        let cases = [
+            (win, 1.0, "certain win", "✓"),
+            (win.in_moves(1), 1.0, "wins with the next move", "✓1"),
+            (win.in_moves(7), 1.0, "wins in 7 moves", "✓7"),
+            (win.turned().in_moves(8), 0.0, "loses in 8 moves", "✗8"),
+            (Score::by_points(-1), 0.0, "loses by 1 point", "−1"),
+            (Score::by_points(12), 1.0, "wins by 12 points", "+12"),
+            (Score::by_points(0), 0.5, "certain draw", "="),
+            (guess(3.5), 0.62, "62 %", "62%"),
+            (guess(-0.0), 0.5, "50 %", "50%"),
+            (guess(99.0), 0.9999, "99 %", "99%"),
+            (guess(-99.0), 0.0, "1 %", "1%"),
+            (Score::UNKNOWN, 0.5, "unknown", "?"),
+        ];
+        for (score, chance, words, sign) in cases {
+            assert_eq!(languages.negotiate("en").score(score, chance), words);
+            assert_eq!(short_score(score, chance), sign);
+            for (language, _) in languages.names() {
+                assert!(!languages.negotiate(&language).score(score, chance).contains(['⟦', '{']), "{language} {words}");
+            }
+        }
+        assert_eq!(languages.negotiate("ca").score(win.in_moves(7), 1.0), "guanya en 7 jugades");
+    }
+
+    #[test]
+    fn a_reason_is_said_with_those_inside_it() {
+        let mut languages = Languages::built_in();
+        let brought = [("ca", "a.ftl", "a-full = Ple: { $heap }.\na-not = No: { $why } ({ $what })\na-what = això")];
+        languages.add_texts(&brought).unwrap();
+        let why = |key: &str, arguments: &[(&str, Argument)], english: &str| Why {
+            key: key.to_owned(),
+            arguments: arguments.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect(),
+            english: english.to_owned(),
+        };
+        let full = why("a-full", &[("heap", Argument::Number(3))], "heap 3 is full");
+        let arguments = [("why", Argument::Why(Box::new(full.clone()))), ("what", Argument::Key("a-what".to_owned()))];
+        let catalan = languages.negotiate("ca");
+        assert_eq!(catalan.why(&why("a-not", &arguments, "")), "No: Ple: 3. (això)");
+        assert_eq!(languages.negotiate("es").why(&full), "heap 3 is full", "its own words where no language has the key");
+        assert_eq!(catalan.why(&Why::quoted("nobody knows why")), "nobody knows why");
+    }
+}

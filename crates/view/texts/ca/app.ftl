@@ -1,0 +1,44 @@
+# Per què l’aplicació no fa el que se li demana.
+problem-watching = Mires aquesta partida: cap dels seients és teu.
+problem-shared = En aquesta partida hi juga una altra persona, i això no ho pot fer una de sola.
+problem-valued = En aquesta partida hi juga una altra persona, i les jugades no es valoren abans del final.
+problem-looking-back = Les jugades es valoren allà on és ara la partida. Torna a la partida per veure’n els valors.
+problem-hint = La pista és per a qui ha de jugar.
+problem-not-over = La partida encara no s’ha acabat.
+problem-seat-taken = Algú altre ja ocupa aquest seient. La partida es pot mirar amb el seu enllaç.
+problem-no-link = Aquest seient no existeix o l’enllaç no és complet.
+problem-no-match = Aquesta partida no existeix.
+problem-no-page = Aquesta pàgina no existeix.
+problem-method = Aquesta adreça no admet una petició així.
+problem-no-file = Aquest fitxer no existeix.
+problem-no-position = La partida no té aquesta posició.
+problem-no-overlay = Sobre aquest tauler no s’hi pot mostrar res anomenat «{ $name }».
+problem-no-action = No hi ha res que es digui «{ $name }».
+problem-no-field = Falta el camp «{ $name }».
+problem-no-number = El camp «{ $name }» ha de ser un nombre, no «{ $text }».
+problem-no-choice = El camp «{ $name }» no pot ser «{ $text }».
+problem-nobody = No s’ha triat ningú per al jugador { $seat }.
+problem-known-deal = Qui coneix la llavor coneix totes les mans, i per això no es pot triar si algú juga amb un enllaç.
+problem-no-time = Cap rellotge no pot marcar aquest temps.
+problem-not-the-loser = Només pot començar qui ha perdut.
+problem-name = Només qui hi seu pot canviar el nom.
+problem-long-name = Un nom té com a màxim { $most } caràcters.
+problem-seats-from-one = Els seients es compten a partir d’1.
+problem-person = En aquest seient hi ha una persona.
+problem-nothing-sent = Tria un fitxer o enganxa una partida com a text.
+problem-unreadable = No es pot llegir aquest fitxer: { $why }
+problem-long-file = El fitxer té més de { $most } jugades.
+problem-hasty = Massa peticions: espera un moment.
+problem-misdirected = Aquest servidor no es coneix amb aquest nom.
+problem-other-site = Això s’ha enviat des d’un altre lloc web.
+problem-too-large = Aquí s’hi poden enviar { $most } bytes com a màxim.
+problem-no-form = Aquí s’esperava un formulari.
+problem-garbled = No es pot llegir el que s’ha enviat.
+problem-fault = Alguna cosa ha fallat dins de Rusc. Torna-ho a provar.
+
+# El que es desa.
+problem-elsewhere = Un altre programa continua aquesta partida: torna a carregar la pàgina.
+problem-broken = No es pot llegir la partida desada { $id }: { $why }
+problem-store = No es pot arribar a les partides desades: { $why }
+problem-event = El fet { $number } no pot haver passat: { $why }
+problem-text = No està escrit com ho escriu Rusc ({ $why }).

@@ -1,0 +1,27 @@
+# Quatre en ratlla: noms, textos per als lectors de pantalla, regles, i per què no s’accepta una jugada.
+game-connect4 = Quatre en ratlla
+about-connect4 = Quatre fitxes en línia
+seat-connect4-1 = Vermell
+seat-connect4-2 = Groc
+
+board-connect4 = Tauler de quatre en ratlla, { $columns } columnes i { $rows } files
+column-empty = columna { $column }, buida
+column = columna { $column }, de baix a dalt: { $discs }, { $free } lliures
+disc-1 = vermella
+disc-2 = groga
+
+option-connect4-size = Columnes x files
+source-connect4 = Quatre en ratlla: el joc clàssic; l’estudi de minimax i alfa-beta amb vuit columnes es repeteix aquí amb recomptes reals, i un programa exacte hi juga perfectament.
+
+rules-connect4-aim-title = Quatre en línia
+rules-connect4-aim = Dos jugadors deixen caure fitxes en un marc vertical. Guanya qui primer tingui quatre fitxes del seu color en línia: horitzontal, vertical o diagonal.
+rules-connect4-aim-picture = El Vermell ha guanyat en diagonal.
+rules-connect4-drop-title = Un torn
+rules-connect4-drop =
+    Comença el Vermell i després es juga per torns. La fitxa cau fins al lloc lliure més baix de la columna.
+
+    En una columna plena no hi caben més fitxes. No es pot passar.
+rules-connect4-drop-picture = Una fitxa a la columna 5 queda a la segona fila.
+rules-connect4-end-title = El final
+rules-connect4-end = Si el marc és ple i ningú no té quatre en línia, la partida acaba en taules. El marc clàssic té set columnes i sis files; també se’n poden triar d’altres, de 4x4 a 9x9.
+rules-connect4-notation = Una jugada és el número de la columna comptant des de l’esquerra: 4453 són quatre jugades, a les columnes 4, 4, 5 i 3.

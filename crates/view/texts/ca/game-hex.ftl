@@ -1,0 +1,38 @@
+# Hex: noms, textos per als lectors de pantalla, regles, i per què no s’accepta una jugada.
+game-hex = Hex
+about-hex = Uneix els teus dos costats
+seat-hex-1 = Negre
+seat-hex-2 = Blanc
+
+board-hex = Tauler d’Hex, { $size } per { $size }
+cell-black = { $name }, pedra negra
+cell-white = { $name }, pedra blanca
+move-swap = Canvia
+overlay-connections-1 = Connexions del Negre
+overlay-connections-2 = Connexions del Blanc
+
+option-hex-size = Caselles per costat
+option-hex-swap = Regla del canvi
+
+word-in-place = sí, sense moure la pedra
+
+source-hex = Hex: inventat per Piet Hein el 1942 i per John Nash el 1948. El robot Hexodus combina connexions virtuals amb circuits elèctrics; un altre compara camins mínims.
+
+rules-hex-aim-title = Uneix els teus costats
+rules-hex-aim = Els costats de dalt i de baix són del Negre; els de l’esquerra i de la dreta, del Blanc. Guanya qui uneixi els seus dos costats amb una cadena de pedres sense interrupcions. La ratlla de cada pedra apunta cap als costats que ha d’unir.
+rules-hex-aim-picture = El Negre ha unit el costat de dalt amb el de baix.
+rules-hex-turn-title = Un torn
+rules-hex-turn = Comença el Negre. Per torns, cada jugador posa una pedra en qualsevol casella buida. Les pedres no es mouen ni es treuen mai.
+rules-hex-turn-picture = El Negre pot jugar en qualsevol casella buida, per exemple aquí.
+rules-hex-bridge-title = El pont
+rules-hex-bridge = Dues pedres que tenen dues caselles buides en comú entre elles són com si estiguessin unides: si el rival n’ocupa una, tu ocupes l’altra. Buscar ponts és el primer pas per jugar bé.
+rules-hex-bridge-picture = Les dues pedres negres formen un pont.
+rules-hex-draws-title = Sense taules
+rules-hex-draws = Un tauler ple té sempre un sol guanyador: l’única manera d’aturar la cadena del rival és completar la pròpia.
+rules-hex-swap-title = La regla del canvi
+rules-hex-swap =
+    Començar és un avantatge. Amb la regla del canvi, el segon jugador pot respondre a la primera pedra amb un canvi: la pedra canvia de color i es reflecteix, de manera que ningú no canvia de costats.
+
+    Per això al primer jugador li convé començar amb una pedra ni massa forta ni massa feble.
+rules-hex-swap-picture = Et quedaries aquesta pedra?
+rules-hex-notation = La lletra és la columna i el número, la fila; a1 és a dalt a l’esquerra. Quedar-se la primera pedra s’escriu swap.

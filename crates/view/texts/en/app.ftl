@@ -1,0 +1,44 @@
+# Why the app does not do what it is asked.
+problem-watching = You watch this match: none of its seats is yours.
+problem-shared = Another person plays in this match, so this cannot be done by one alone.
+problem-valued = Another person plays in this match, so its moves are not valued before the end.
+problem-looking-back = Moves are valued where the match is now. Go back to the match to see their values.
+problem-hint = A hint is for who is to move.
+problem-not-over = The match is not over yet.
+problem-seat-taken = Somebody else has taken this seat. The match can be watched by its own link.
+problem-no-link = There is no such seat, or the link is not complete.
+problem-no-match = There is no such match.
+problem-no-page = There is no such page.
+problem-method = This address takes no such request.
+problem-no-file = There is no such file.
+problem-no-position = The match has no such position.
+problem-no-overlay = Nothing called “{ $name }” can be laid over this board.
+problem-no-action = Nothing is called “{ $name }”.
+problem-no-field = The field “{ $name }” is missing.
+problem-no-number = The field “{ $name }” must be a number, not “{ $text }”.
+problem-no-choice = The field “{ $name }” cannot be “{ $text }”.
+problem-nobody = Nobody was chosen for player { $seat }.
+problem-known-deal = Whoever knows the seed knows all hands, so it cannot be chosen where somebody plays through a link.
+problem-no-time = No clock can keep that time.
+problem-not-the-loser = Only who lost may be chosen to begin.
+problem-name = Only who sits there can change the name.
+problem-long-name = A name has at most { $most } characters.
+problem-seats-from-one = Seats are counted from 1.
+problem-person = A person sits there.
+problem-nothing-sent = Choose a file, or paste a game as text.
+problem-unreadable = This file cannot be read: { $why }
+problem-long-file = The file has more than { $most } moves.
+problem-hasty = Too many requests: wait a moment.
+problem-misdirected = This server is not known by that name.
+problem-other-site = This was sent from another site.
+problem-too-large = At most { $most } bytes can be sent here.
+problem-no-form = A form was expected here.
+problem-garbled = What was sent cannot be read.
+problem-fault = Something went wrong in Rusc itself. Try it once more.
+
+# What is kept.
+problem-elsewhere = Another program goes on with this match: load the page again.
+problem-broken = The saved match { $id } cannot be read: { $why }
+problem-store = The saved matches cannot be reached: { $why }
+problem-event = Event { $number } cannot have happened: { $why }
+problem-text = It is not as Rusc writes it ({ $why }).

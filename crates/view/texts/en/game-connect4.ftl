@@ -1,0 +1,27 @@
+# Connect Four: its names, texts for screen readers, rules, and why it refuses a move.
+game-connect4 = Connect Four
+about-connect4 = Four discs in a line
+seat-connect4-1 = Red
+seat-connect4-2 = Yellow
+
+board-connect4 = Connect Four board, { $columns } columns and { $rows } rows
+column-empty = column { $column }, empty
+column = column { $column }, from below: { $discs }, { $free } free
+disc-1 = red
+disc-2 = yellow
+
+option-connect4-size = Columns x rows
+source-connect4 = Connect Four: the classic game; the study of minimax and alpha-beta on eight columns is repeated here with real counts, and an exact solver plays it perfectly.
+
+rules-connect4-aim-title = Four in a line
+rules-connect4-aim = Two players drop discs into an upright frame. Who first has four of the own colour in a line has won: across, upright or slanting.
+rules-connect4-aim-picture = Red has won on the slant.
+rules-connect4-drop-title = A turn
+rules-connect4-drop =
+    Red begins, then both take turns. A disc falls to the lowest free field of its column.
+
+    A full column takes no more discs. There is no passing.
+rules-connect4-drop-picture = A disc in column 5 lands on the second row.
+rules-connect4-end-title = The end
+rules-connect4-end = When the frame is full and nobody has four in a line, the game is a draw. The classic frame has seven columns and six rows; others from 4x4 to 9x9 can be chosen.
+rules-connect4-notation = A move is the number of its column from the left: 4453 is four moves, in columns 4, 4, 5 and 3.

@@ -1,0 +1,38 @@
+# Hex: its names, texts for screen readers, rules, and why it refuses a move.
+game-hex = Hex
+about-hex = Join your two sides
+seat-hex-1 = Black
+seat-hex-2 = White
+
+board-hex = Hex board, { $size } by { $size }
+cell-black = { $name }, black stone
+cell-white = { $name }, white stone
+move-swap = Swap
+overlay-connections-1 = Black’s connections
+overlay-connections-2 = White’s connections
+
+option-hex-size = Cells along a side
+option-hex-swap = Swap rule
+
+word-in-place = yes, in place
+
+source-hex = Hex: invented by Piet Hein in 1942 and by John Nash in 1948. The bot Hexodus combines virtual connections with electric circuits; another compares shortest paths.
+
+rules-hex-aim-title = Join your sides
+rules-hex-aim = Black owns the upper and the lower side, White the left and the right one. Who joins the own two sides with an unbroken chain of stones has won. The line on every stone points to the sides it must join.
+rules-hex-aim-picture = Black has joined the upper and the lower side.
+rules-hex-turn-title = A turn
+rules-hex-turn = Black begins. In turn, each player places one stone on any empty cell. Stones never move and are never taken off.
+rules-hex-turn-picture = Black may play on any empty cell, for example here.
+rules-hex-bridge-title = The bridge
+rules-hex-bridge = Two stones with two empty cells in common between them are as good as joined: if the rival takes one cell, you take the other. Looking for bridges is the first step to playing well.
+rules-hex-bridge-picture = The two black stones form a bridge.
+rules-hex-draws-title = No draws
+rules-hex-draws = A full board always has exactly one winner: the only way to stop your rival’s chain is to complete your own.
+rules-hex-swap-title = The swap rule
+rules-hex-swap =
+    To begin is an advantage. With the swap rule the second player may answer the first stone with a swap: the stone changes its colour and is reflected, so that nobody changes sides of the board.
+
+    So the first player does well to begin with a stone that is neither too strong nor too weak.
+rules-hex-swap-picture = Would you swap this stone?
+rules-hex-notation = The letter is the column, the number the row; a1 is at the upper left. Taking over the first stone is written swap.

@@ -1,0 +1,68 @@
+# Hexadom: its names, texts for screen readers, rules, and why it refuses a move.
+game-hexadom = Hexadom
+about-hexadom = Dominoes with hexagons
+
+board-hexadom = Hexadom board, { $pieces } pieces
+piece = piece { $colours }
+piece-at = { $piece } at { $place }
+piece-fits = { $piece } fits at { $place }, rotation { $rotation }
+colour-B = blue
+colour-G = green
+colour-R = red
+colour-Y = yellow
+colour-P = purple
+colour-W = white
+colour-K = black
+move-draw = Draw a piece
+move-keep = Keep it
+move-play = Play it
+hand = Your hand
+hand-playable = Playable
+hand-waiting = Waiting
+hand-choose = Choose a piece to see where it fits. Click it again, or press R, to turn it.
+hand-drawn = Drawn piece
+hand-cannot = It fits nowhere: keep it.
+pile = Pile
+pieces-count = { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+}
+unseen = Not yet seen
+unseen-count = { $piece }: { $count } left
+
+option-hexadom-players = Players
+option-hexadom-seed = Number of the deal
+option-hexadom-first = Who begins
+option-hexadom-black_beside_white = Black may touch white
+source-hexadom = Hexadom: dominoes with hexagons for two to six, with the published player that looks at a few likely lines.
+
+rules-hexadom-aim-title = Empty your hand
+rules-hexadom-aim = Dominoes with hexagons, for two to six players. Who first plays the last piece of the hand has won.
+rules-hexadom-aim-picture = A game that is well under way.
+rules-hexadom-pieces-title = The pieces
+rules-hexadom-pieces =
+    There are 82 pieces, each of six triangles: 10 of one colour, 20 of two colours, 40 of three colours, 6 whites and 6 blacks. Every colour has a mark of its own: blue a disc, green an arrow, red a cross, yellow a ring, purple a square.
+
+    Pieces may be turned, but not turned over.
+rules-hexadom-pieces-picture = One colour, two colours, three colours, white and black.
+rules-hexadom-start-title = The start
+rules-hexadom-start = Two pieces that share a colour lie joined on the table. Everybody gets ten pieces (nine with five players, eight with six); the rest is the pile, face down. Chance says who begins.
+rules-hexadom-turn-title = A turn
+rules-hexadom-turn = Play one piece from your hand, or draw the top piece of the pile. A piece just drawn you may play at once, or keep.
+rules-hexadom-match-title = Where a piece fits
+rules-hexadom-match = A piece must touch at least two others. On every edge where coloured pieces meet, both triangles must have the same colour.
+rules-hexadom-match-picture = This piece meets yellow with yellow on both edges.
+rules-hexadom-jokers-title = Whites and blacks
+rules-hexadom-jokers =
+    A white fits beside everything except a black. A black fits beside coloured pieces of any colour, but not beside a white, and nothing may ever be played beside a black.
+
+    After a black is played, all players with the fewest pieces in hand draw one, the one who played it too.
+rules-hexadom-jokers-picture = A white above, a black below.
+rules-hexadom-end-title = The end
+rules-hexadom-end =
+    Who plays the last piece of the hand wins at once. If a turn ends with the pile empty, the player with the fewest pieces wins.
+
+    If several have equally few, blacks are not counted, then whites neither, then pieces of one colour neither. Who is still equal shares the win.
+rules-hexadom-know-title = What you know
+rules-hexadom-know = You see the board, your own hand, how many pieces the others and the pile have, and every piece that was ever turned up. The list of pieces not yet seen helps you to guess what the others hold.
+rules-hexadom-notation = draw, keep, or piece, place and rotation such as BGR@1:-1:4. The letters are the colours clockwise (B blue, G green, R red, Y yellow, P purple, W white, K black); the place counts to the right and to the lower right.

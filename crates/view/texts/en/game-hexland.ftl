@@ -1,0 +1,41 @@
+# Hexland: its names, texts for screen readers, rules, and why it refuses a move.
+game-hexland = Hexland
+about-hexland = Go on an island
+seat-hexland-1 = Timber
+seat-hexland-2 = Sandstone
+
+board-hexland = Hexland island, { $size } cells wide
+cell-timber = { $name }, timber house
+cell-sandstone = { $name }, sandstone house
+move-pass = Pass
+overlay-territory = Territory
+score-stones = Houses
+score-territory = Territory
+score-captures = Captured
+score-komi = Komi
+score-total = Total
+
+option-hexland-size = Cells in the widest row
+option-hexland-komi = Points for the second player
+source-hexland = Hexland: Go on a hexagonal island, where houses of timber and sandstone take the place of stones.
+
+rules-hexland-aim-title = Conquer the island
+rules-hexland-aim = Two players settle an island with houses, of timber and of sandstone. Who holds more of it at the end has won: own houses, surrounded land and captured houses count.
+rules-hexland-aim-picture = An island in the middle of the game.
+rules-hexland-turn-title = A turn
+rules-hexland-turn = Timber begins. In turn, each player builds one house on an empty cell, or passes. Houses never move. Houses of one player that touch form a group; the empty cells around a group are its liberties.
+rules-hexland-capture-title = Capturing
+rules-hexland-capture = A group of the rival without a liberty is taken off, and each of its houses counts for the captor.
+rules-hexland-capture-picture = The sandstone house has one liberty left. If timber builds there, it is captured.
+rules-hexland-suicide-title = No suicide
+rules-hexland-suicide = You may not build where your house or its group would have no liberty, unless the move captures something.
+rules-hexland-suicide-picture = Sandstone may not build in the middle.
+rules-hexland-repeat-title = No repetition
+rules-hexland-repeat = No position of the whole island may come back. A pass is always allowed.
+rules-hexland-score-title = The end and the score
+rules-hexland-score =
+    Two passes in a row end the game. A player’s score is the number of own houses, plus territory, plus captured houses.
+
+    Each connected region of empty cells counts whole for the player with more houses that touch it, and for nobody if both have the same number.
+rules-hexland-score-picture = Triangles mark the land of timber, squares that of sandstone.
+rules-hexland-notation = The letter is the row from the top, the number the place in that row from the left. The island is named by its widest row: 5, 7, 9 or 11. To pass is written pass.

@@ -1,0 +1,44 @@
+# Por qué la aplicación no hace lo que se le pide.
+problem-watching = Miras esta partida: ninguno de los asientos es tuyo.
+problem-shared = En esta partida juega otra persona, y esto no puede hacerlo una sola.
+problem-valued = En esta partida juega otra persona, y las jugadas no se valoran antes del final.
+problem-looking-back = Las jugadas se valoran donde está ahora la partida. Vuelve a la partida para ver sus valores.
+problem-hint = La pista es para quien debe jugar.
+problem-not-over = La partida todavía no ha acabado.
+problem-seat-taken = Otra persona ya ocupa este asiento. La partida se puede mirar con su enlace.
+problem-no-link = Este asiento no existe o el enlace no está completo.
+problem-no-match = Esta partida no existe.
+problem-no-page = Esta página no existe.
+problem-method = Esta dirección no admite una petición así.
+problem-no-file = Este archivo no existe.
+problem-no-position = La partida no tiene esa posición.
+problem-no-overlay = Sobre este tablero no se puede mostrar nada llamado «{ $name }».
+problem-no-action = No hay nada que se llame «{ $name }».
+problem-no-field = Falta el campo «{ $name }».
+problem-no-number = El campo «{ $name }» debe ser un número, no «{ $text }».
+problem-no-choice = El campo «{ $name }» no puede ser «{ $text }».
+problem-nobody = No se ha elegido a nadie para el jugador { $seat }.
+problem-known-deal = Quien conoce la semilla conoce todas las manos, así que no se puede elegir si alguien juega por un enlace.
+problem-no-time = Ningún reloj puede marcar ese tiempo.
+problem-not-the-loser = Solo puede empezar quien ha perdido.
+problem-name = Solo quien ocupa el asiento puede cambiar el nombre.
+problem-long-name = Un nombre tiene como máximo { $most } caracteres.
+problem-seats-from-one = Los asientos se cuentan a partir del 1.
+problem-person = En ese asiento hay una persona.
+problem-nothing-sent = Elige un archivo o pega una partida como texto.
+problem-unreadable = No se puede leer este archivo: { $why }
+problem-long-file = El archivo tiene más de { $most } jugadas.
+problem-hasty = Demasiadas peticiones: espera un momento.
+problem-misdirected = Este servidor no se conoce con ese nombre.
+problem-other-site = Esto se ha enviado desde otro sitio web.
+problem-too-large = Aquí se pueden enviar { $most } bytes como máximo.
+problem-no-form = Aquí se esperaba un formulario.
+problem-garbled = No se puede leer lo que se ha enviado.
+problem-fault = Algo ha fallado dentro de Rusc. Inténtalo de nuevo.
+
+# Lo que se guarda.
+problem-elsewhere = Otro programa continúa esta partida: vuelve a cargar la página.
+problem-broken = No se puede leer la partida guardada { $id }: { $why }
+problem-store = No se puede acceder a las partidas guardadas: { $why }
+problem-event = El suceso { $number } no puede haber ocurrido: { $why }
+problem-text = No está escrito como lo escribe Rusc ({ $why }).

@@ -1,0 +1,27 @@
+# Cuatro en raya: nombres, textos para los lectores de pantalla, reglas, y por qué no se acepta una jugada.
+game-connect4 = Cuatro en raya
+about-connect4 = Cuatro fichas en línea
+seat-connect4-1 = Rojo
+seat-connect4-2 = Amarillo
+
+board-connect4 = Tablero de cuatro en raya, { $columns } columnas y { $rows } filas
+column-empty = columna { $column }, vacía
+column = columna { $column }, de abajo arriba: { $discs }, { $free } libres
+disc-1 = roja
+disc-2 = amarilla
+
+option-connect4-size = Columnas x filas
+source-connect4 = Cuatro en raya: el juego clásico; el estudio de minimax y alfa-beta con ocho columnas se repite aquí con recuentos reales, y un programa exacto lo juega a la perfección.
+
+rules-connect4-aim-title = Cuatro en línea
+rules-connect4-aim = Dos jugadores dejan caer fichas en un marco vertical. Gana quien primero tenga cuatro fichas de su color en línea: horizontal, vertical o diagonal.
+rules-connect4-aim-picture = Rojo ha ganado en diagonal.
+rules-connect4-drop-title = Un turno
+rules-connect4-drop =
+    Empieza Rojo y después se juega por turnos. La ficha cae hasta el hueco libre más bajo de su columna.
+
+    En una columna llena no caben más fichas. No se puede pasar.
+rules-connect4-drop-picture = Una ficha en la columna 5 queda en la segunda fila.
+rules-connect4-end-title = El final
+rules-connect4-end = Si el marco está lleno y nadie tiene cuatro en línea, la partida acaba en tablas. El marco clásico tiene siete columnas y seis filas; se pueden elegir otros, de 4x4 a 9x9.
+rules-connect4-notation = Una jugada es el número de su columna contando desde la izquierda: 4453 son cuatro jugadas, en las columnas 4, 4, 5 y 3.

@@ -1,0 +1,38 @@
+# Hex: nombres, textos para los lectores de pantalla, reglas, y por qué no se acepta una jugada.
+game-hex = Hex
+about-hex = Une tus dos lados
+seat-hex-1 = Negro
+seat-hex-2 = Blanco
+
+board-hex = Tablero de Hex, { $size } por { $size }
+cell-black = { $name }, piedra negra
+cell-white = { $name }, piedra blanca
+move-swap = Cambiar
+overlay-connections-1 = Conexiones de Negro
+overlay-connections-2 = Conexiones de Blanco
+
+option-hex-size = Casillas por lado
+option-hex-swap = Regla del cambio
+
+word-in-place = sí, sin mover la piedra
+
+source-hex = Hex: inventado por Piet Hein en 1942 y por John Nash en 1948. El robot Hexodus combina conexiones virtuales con circuitos eléctricos; otro compara caminos mínimos.
+
+rules-hex-aim-title = Une tus lados
+rules-hex-aim = Los lados de arriba y de abajo son de Negro; los de la izquierda y la derecha, de Blanco. Gana quien una sus dos lados con una cadena de piedras sin interrupciones. La raya de cada piedra apunta hacia los lados que debe unir.
+rules-hex-aim-picture = Negro ha unido el lado de arriba con el de abajo.
+rules-hex-turn-title = Un turno
+rules-hex-turn = Empieza Negro. Por turnos, cada jugador pone una piedra en cualquier casilla vacía. Las piedras no se mueven ni se quitan nunca.
+rules-hex-turn-picture = Negro puede jugar en cualquier casilla vacía, por ejemplo aquí.
+rules-hex-bridge-title = El puente
+rules-hex-bridge = Dos piedras que tienen dos casillas vacías en común entre ellas están casi unidas: si el rival ocupa una, tú ocupas la otra. Buscar puentes es el primer paso para jugar bien.
+rules-hex-bridge-picture = Las dos piedras negras forman un puente.
+rules-hex-draws-title = Sin tablas
+rules-hex-draws = Un tablero lleno tiene siempre un único ganador: la única manera de detener la cadena del rival es completar la propia.
+rules-hex-swap-title = La regla del cambio
+rules-hex-swap =
+    Empezar es una ventaja. Con la regla del cambio, el segundo jugador puede responder a la primera piedra con un cambio: la piedra cambia de color y se refleja, de modo que nadie cambia de lados.
+
+    Por eso al primer jugador le conviene empezar con una piedra ni demasiado fuerte ni demasiado débil.
+rules-hex-swap-picture = ¿Te quedarías esta piedra?
+rules-hex-notation = La letra es la columna y el número, la fila; a1 está arriba a la izquierda. Quedarse la primera piedra se escribe swap.

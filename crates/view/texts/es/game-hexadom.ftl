@@ -1,0 +1,68 @@
+# Hexadom: nombres, textos para los lectores de pantalla, reglas, y por qué no se acepta una jugada.
+game-hexadom = Hexadom
+about-hexadom = Dominó con hexágonos
+
+board-hexadom = Tablero de Hexadom, { $pieces } piezas
+piece = pieza { $colours }
+piece-at = { $piece } en { $place }
+piece-fits = { $piece } encaja en { $place }, giro { $rotation }
+colour-B = azul
+colour-G = verde
+colour-R = rojo
+colour-Y = amarillo
+colour-P = morado
+colour-W = blanco
+colour-K = negro
+move-draw = Robar una pieza
+move-keep = Quedársela
+move-play = Jugarla
+hand = Tu mano
+hand-playable = Se pueden jugar
+hand-waiting = Esperan
+hand-choose = Elige una pieza para ver dónde encaja. Haz clic otra vez, o pulsa R, para girarla.
+hand-drawn = Pieza robada
+hand-cannot = No encaja en ningún sitio: tienes que quedártela.
+pile = Montón
+pieces-count = { $count ->
+    [one] { $count } pieza
+   *[other] { $count } piezas
+}
+unseen = Aún no vistas
+unseen-count = { $piece }: quedan { $count }
+
+option-hexadom-players = Jugadores
+option-hexadom-seed = Número del reparto
+option-hexadom-first = Quién empieza
+option-hexadom-black_beside_white = El negro puede tocar el blanco
+source-hexadom = Hexadom: dominó con hexágonos para dos a seis jugadores, con el jugador publicado que mira unas pocas líneas probables.
+
+rules-hexadom-aim-title = Vacía tu mano
+rules-hexadom-aim = Dominó con hexágonos, para dos a seis jugadores. Gana quien primero juegue la última pieza de la mano.
+rules-hexadom-aim-picture = Una partida bien avanzada.
+rules-hexadom-pieces-title = Las piezas
+rules-hexadom-pieces =
+    Hay 82 piezas, cada una de seis triángulos: 10 de un color, 20 de dos colores, 40 de tres colores, 6 blancas y 6 negras. Cada color tiene su marca: el azul un disco, el verde una flecha, el rojo una cruz, el amarillo un anillo, el morado un cuadrado.
+
+    Las piezas se pueden girar, pero no voltear.
+rules-hexadom-pieces-picture = Un color, dos colores, tres colores, blanca y negra.
+rules-hexadom-start-title = El inicio
+rules-hexadom-start = En la mesa hay dos piezas unidas que comparten un color. Cada uno recibe diez piezas (nueve si juegan cinco, ocho si juegan seis); el resto es el montón, boca abajo. La suerte dice quién empieza.
+rules-hexadom-turn-title = Un turno
+rules-hexadom-turn = Juega una pieza de tu mano o roba la pieza de arriba del montón. La pieza recién robada la puedes jugar enseguida o quedártela.
+rules-hexadom-match-title = Dónde encaja una pieza
+rules-hexadom-match = Una pieza debe tocar al menos otras dos. En cada borde donde se encuentran piezas de colores, los dos triángulos deben ser del mismo color.
+rules-hexadom-match-picture = Esta pieza une amarillo con amarillo en los dos bordes.
+rules-hexadom-jokers-title = Blancas y negras
+rules-hexadom-jokers =
+    Una blanca va bien junto a todo menos una negra. Una negra va bien junto a piezas de cualquier color, pero no junto a una blanca, y junto a una negra ya no se juega nunca nada.
+
+    Después de jugar una negra, todos los jugadores con menos piezas en la mano roban una, también quien la ha jugado.
+rules-hexadom-jokers-picture = Una blanca arriba, una negra abajo.
+rules-hexadom-end-title = El final
+rules-hexadom-end =
+    Quien juega la última pieza de la mano gana al instante. Si un turno acaba con el montón vacío, gana quien tiene menos piezas.
+
+    Si varios tienen igual de pocas, no se cuentan las negras; después tampoco las blancas, y después tampoco las de un solo color. Quienes sigan empatados comparten la victoria.
+rules-hexadom-know-title = Qué se sabe
+rules-hexadom-know = Ves el tablero, tu mano, cuántas piezas tienen los demás y el montón, y todas las piezas que se han visto alguna vez. La lista de piezas aún no vistas ayuda a adivinar qué tienen los demás.
+rules-hexadom-notation = draw (robar), keep (quedársela), o pieza, lugar y giro como BGR@1:-1:4. Las letras son los colores en el sentido de las agujas del reloj (B azul, G verde, R rojo, Y amarillo, P morado, W blanco, K negro); el lugar cuenta hacia la derecha y hacia abajo a la derecha.
