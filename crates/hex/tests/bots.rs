@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 
 use game::{Game, Rng, Seat};
 use hex::{Cells, Dijkstra, Hex, Hexodus, Move, Strength, SwapRule, distance, opening};
-use search::{Bot, Control, Limits, Proof, Report};
+use present::NumberOr;
+use search::{Bot, Control, Limits, Proof, Report, Score, Unit};
 
 fn start(size: usize) -> Hex<1> {
     Hex::new(size, SwapRule::Off).expect("the size is in range")
@@ -64,9 +65,9 @@ fn hexodus_is_right_about_what_it_claims() {
         let fields: Vec<&str> = line.split(';').map(str::trim).collect();
         let &[size, moves, winner] = fields.as_slice() else { panic!("not a position: {line}") };
         let position = played(start(size.parse().expect("a size")), moves);
-        let narrow = Strength { width: Some(6), ..Strength::depth(2) };
+        let narrow = Strength { width: NumberOr::Number(6), ..Strength::depth(2) };
         for strength in [Strength::depth(2), narrow] {
-            let proof = think(&mut Hexodus::new(position.board().size(), strength), &position, 1).proof;
+            let proof = think(&mut Hexodus::new(position.board().size(), strength), &position, 1).score.proof();
             let winner = if winner == "first" { Seat::FIRST } else { Seat::SECOND };
             let truth = if position.mover() == winner { Proof::Win } else { Proof::Loss };
             assert!(proof.is_none_or(|claim| claim == truth), "{line}");
@@ -89,7 +90,7 @@ fn the_last_stones_are_played_as_well_as_the_first() {
             let winner = brute_force_winner(&position);
             assert_eq!(brute_force_winner(&position.after(best)), winner, "{position:?}");
             let truth = if winner == position.mover() { Proof::Win } else { Proof::Loss };
-            assert_eq!(report.proof, Some(truth), "{position:?}");
+            assert_eq!(report.score.proof(), Some(truth), "{position:?}");
             let wins_at_once = |&cell: &hex::Cell| position.after(Move::Stone(cell)).is_over();
             if position.empty().iter().any(|cell| wins_at_once(&cell)) {
                 assert!(position.after(best).is_over(), "the nearest win is taken: {position:?}");
@@ -115,9 +116,9 @@ fn any_number_of_threads_finds_the_same_move() {
             position.play(position.random_move(&mut rng, &mut Vec::new()).expect("few stones end no game"));
         }
         let choose = |threads| {
-            let strength = Strength { threads: Some(threads), ..Strength::depth(2) };
+            let strength = Strength::depth(2).with_threads(threads);
             let report = think(&mut Hexodus::new(position.board().size(), strength), &position, 1);
-            (report.best, report.value, report.proof)
+            (report.best, report.score)
         };
         assert_eq!(choose(1), choose(2), "{position:?}");
         assert_eq!(choose(1), choose(4), "{position:?}");
@@ -216,5 +217,5 @@ fn the_player_that_counts_stones_completes_and_stops_chains() {
     let mv = think(&mut Dijkstra::new(1), &win, 1).best.expect("there is a move");
     assert!(win.after(mv).is_over());
     let report = think(&mut Dijkstra::new(2), &played(start(5), "c3"), 1);
-    assert!(report.value < 0 && report.proof.is_none());
+    assert!(Score::estimate(0.0, Unit::new("stones")).is_better_than(report.score) && !report.score.is_proven());
 }

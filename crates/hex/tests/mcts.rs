@@ -27,7 +27,7 @@ fn every_opening_of_three_by_three_is_proven_rightly() {
                 let report = Mcts::new(settings).search(&game, &Control::alone(limits), &mut |_| {});
                 let mover = game.turn().seat().expect("one stone does not end the game");
                 let expected = if winner(&game) == mover { Proof::Win } else { Proof::Loss };
-                assert_eq!(report.proof, Some(expected), "{playouts:?}: {game:?}");
+                assert_eq!(report.score.proof(), Some(expected), "{playouts:?}: {game:?}");
                 let after = game.after(report.best.expect("there is a move"));
                 assert_eq!(winner(&after), winner(&game), "the proven move keeps what it proves: {game:?}");
             }

@@ -133,7 +133,7 @@ fn moves_that_may_not_be_played_are_refused_with_the_reason() {
         }
         position.check(position.parse(last).expect("the text is a move")).expect_err("the move is illegal")
     };
-    assert_eq!(refused(SwapRule::Off, "b2", "b2"), IllegalMove::Occupied("b2".to_owned()));
+    assert_eq!(refused(SwapRule::Off, "b2", "b2"), IllegalMove::Occupied { cell: "b2".to_owned() });
     assert_eq!(refused(SwapRule::Off, "b2", "swap"), IllegalMove::NoSwapRule);
     assert_eq!(refused(SwapRule::Reflected, "", "swap"), IllegalMove::TooLateToSwap);
     assert_eq!(refused(SwapRule::Reflected, "b2 swap", "swap"), IllegalMove::TooLateToSwap);
