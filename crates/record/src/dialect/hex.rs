@@ -1,8 +1,8 @@
 //! Hex as all Hex programs write it: `GM[11]`, cells as `c2`, or as two letters, column and row, on Little Golem.
 
-use hex::SeenBoard;
+use hex::{HexOffer, HexOptions, Place, SeenBoard, SwapRule};
 use host::Position;
-use present::{Eyes, Item, Spec};
+use present::{Eyes, Offer, Parameters, Spec};
 
 use super::{Dialect, Word};
 
@@ -11,16 +11,16 @@ pub(super) struct Hex;
 
 impl Dialect for Hex {
     fn game(&self) -> &'static str {
-        "hex"
+        HexOffer::NAME
     }
     fn title(&self) -> &'static str {
-        "Hex"
+        HexOffer::TITLE
     }
     fn number(&self) -> &'static str {
         "11"
     }
     fn usual_size(&self) -> u64 {
-        11
+        HexOptions::default().size as u64
     }
     fn is_meant(&self, says: &dyn Fn(&str, &str) -> bool) -> bool {
         says("SO", "littlegolem") || says("EV", "hex.")
@@ -29,17 +29,17 @@ impl Dialect for Hex {
         format!("hex:{size}{}", if has_swap { ",swap" } else { "" })
     }
     fn size(&self, position: &dyn Position) -> Option<u64> {
-        position.board(Eyes::All).get::<SeenBoard>().map(|board| u64::from(board.size))
+        position.board(Eyes::All).get::<SeenBoard>().map(|board| board.size as u64)
     }
     fn swaps_in_place(&self, position: &dyn Position) -> bool {
-        let in_place = Item::Pair("swap".to_owned(), "in-place".to_owned());
-        position.spec().parse().is_ok_and(|spec: Spec| spec.items.contains(&in_place))
+        let options = position.spec().parse().and_then(|spec: Spec| HexOptions::default().read(&spec));
+        options.is_ok_and(|options| options.swap == SwapRule::InPlace)
     }
     fn cell(&self, text: &str) -> Option<String> {
-        place(text).map(|(column, row)| written(column, row))
+        place(text).map(|place| place.to_string())
     }
     fn reflected(&self, text: &str) -> Option<String> {
-        place(text).map(|(column, row)| written(row, column))
+        place(text).map(|Place { column, row }| Place::new(row, column).to_string())
     }
     fn word(&self, text: &str) -> Option<Word> {
         match text {
@@ -51,21 +51,17 @@ impl Dialect for Hex {
     }
 }
 
-/// Column and row from 0, of the largest board or smaller.
-fn place(text: &str) -> Option<(u8, u8)> {
-    let text = text.trim().to_ascii_lowercase();
-    let letter = |byte: u8| byte.checked_sub(b'a').filter(|&number| number < 26);
-    let (&first, rest) = text.as_bytes().split_first()?;
-    let row = match *rest {
-        [second] if second.is_ascii_alphabetic() => letter(second)?,
-        _ if !rest.iter().all(u8::is_ascii_digit) => return None,
-        _ => str::from_utf8(rest).ok()?.parse::<u8>().ok()?.checked_sub(1)?,
-    };
-    Some((letter(first)?, row)).filter(|&(_, row)| row < 26)
-}
-
-fn written(column: u8, row: u8) -> String {
-    format!("{}{}", char::from(b'a' + column), row + 1)
+/// The place that a text names in either notation.
+fn place(text: &str) -> Option<Place> {
+    let text = text.trim();
+    match text.as_bytes() {
+        &[column, row] if row.is_ascii_alphabetic() => {
+            // A letter counts the rows in the same way as the columns.
+            let number = row.to_ascii_lowercase() - b'a' + 1;
+            format!("{}{number}", char::from(column)).parse().ok()
+        }
+        _ => text.parse().ok(),
+    }
 }
 
 #[cfg(test)]
@@ -79,7 +75,7 @@ mod tests {
         {
             assert_eq!((Hex.cell(text).as_deref(), Hex.reflected(text).as_deref()), (Some(plain), Some(across)), "{text}");
         }
-        for text in ["", "a", "a0", "7", "a27", "swap", "ñ1", "abc", "a1b", "a256", "a+1"] {
+        for text in ["", "a", "a0", "7", "a27", "swap", "ñ1", "abc", "a1b", "a256", "a+1", "zz", "éa"] {
             assert_eq!(Hex.cell(text), None, "{text}");
         }
     }
