@@ -1,12 +1,15 @@
 //! What is to be played, checked before anything is.
 
-use catalog::{Entry, MovesError};
+use std::sync::Arc;
+
+use catalog::{Catalog, Entry, MovesError};
 use game::Rng;
-use offer::{Position, SpecError};
+use host::{Played, Position};
+use present::SpecError;
 use search::Limits;
 
 /// A match: who plays what, how often and from where.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Job {
     /// The spec of the game.
     pub game: String,
@@ -26,54 +29,91 @@ pub struct Job {
     pub threads: usize,
 }
 
-/// Why a match cannot begin.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum JobError {
-    /// A game or a bot is not in the catalog.
-    #[error(transparent)]
-    Spec(#[from] SpecError),
-    /// The given moves cannot be played.
-    #[error(transparent)]
-    Moves(#[from] MovesError),
-    /// Every seat needs a bot.
-    #[error("{game} has {seats} seats, but there are {bots} bots: give one for each seat")]
-    Seats {
-        /// The game.
-        game: String,
-        /// How many play it.
-        seats: u8,
-        /// How many were given.
-        bots: usize,
-    },
-    /// The game is over before it begins.
-    #[error("the game is over after these moves")]
-    Over,
+present::reasons! {
+    /// Why a match cannot begin.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum JobError {
+        /// Every seat needs a bot.
+        #[error("{game} has {seats} seats, but there are {bots} bots: give one for each seat")]
+        Seats {
+            /// The game.
+            game: String,
+            /// How many play it.
+            seats: u8,
+            /// How many were given.
+            bots: usize,
+        } => "job-seats",
+        /// The game is over before it begins.
+        #[error("the game is over after these moves")]
+        Over => "job-over",
+        /// More threads than a machine should be asked for.
+        #[error("{threads} threads are too many: at most {most}")]
+        Threads {
+            /// How many were asked for.
+            threads: usize,
+            /// How many there may be.
+            most: usize,
+        } => "job-threads",
+        /// A longer opening than any game has.
+        #[error("{openings} random moves are too many to open a game with: at most {most}")]
+        Openings {
+            /// How many were asked for.
+            openings: u32,
+            /// How many there may be.
+            most: u32,
+        } => "job-openings",
+    }
+    nested {
+        /// A game or a bot is not in the catalog.
+        Spec(SpecError),
+        /// The given moves cannot be played.
+        Moves(MovesError),
+    }
 }
+
+/// The most games that are played at once.
+const MOST_THREADS: usize = 1024;
+/// The most random moves that open a round.
+const MOST_OPENINGS: u32 = 1000;
 
 impl Job {
     /// Checks everything that can be wrong, so that a match that begins can be played.
     ///
     /// # Errors
     /// Says what is wrong.
-    pub fn check(&self) -> Result<(), JobError> {
-        let (entry, position) = self.start(0)?;
-        let (_, start) = catalog::start(&self.game)?;
+    pub fn check(&self, games: &Catalog) -> Result<(), JobError> {
+        if self.threads > MOST_THREADS {
+            return Err(JobError::Threads { threads: self.threads, most: MOST_THREADS });
+        }
+        if self.openings > MOST_OPENINGS {
+            return Err(JobError::Openings { openings: self.openings, most: MOST_OPENINGS });
+        }
+        let Start { entry, start, line } = self.start(games, 0)?;
+        let position = line.last().map_or(&start, |played| &played.position);
         if usize::from(position.seats()) != self.bots.len() {
             let (game, seats) = (self.game.clone(), position.seats());
             return Err(JobError::Seats { game, seats, bots: self.bots.len() });
         }
         for bot in &self.bots {
-            engine::bot(entry, &*start, bot, 0)?;
+            engine::bot(&entry, &*start, bot, 0)?;
         }
         if position.is_over() { Err(JobError::Over) } else { Ok(()) }
     }
 
-    /// The position that the games of a round begin with, before its random opening. A game with a hidden deal that is not
-    /// given gets one for each round.
-    pub(crate) fn start(&self, round: u64) -> Result<(&'static Entry, Box<dyn Position>), JobError> {
+    /// How the games of a round begin, before its random opening. A game with a hidden deal that is not given gets one for each
+    /// round.
+    pub(crate) fn start(&self, games: &Catalog, round: u64) -> Result<Start, JobError> {
         let seed = Rng::stream(self.seed, round).bits() >> 32;
-        let (entry, mut position) = catalog::start(&catalog::dealt(&self.game, seed)?)?;
-        entry.play(&mut *position, &self.moves)?;
-        Ok((entry, position))
+        let (entry, start) = games.start(&games.dealt(&self.game, seed)?)?;
+        let line = entry.play(&start, &self.moves)?;
+        Ok(Start { entry: entry.clone(), start, line })
     }
+}
+
+/// How a game begins.
+pub(crate) struct Start {
+    pub(crate) entry: Entry,
+    pub(crate) start: Arc<dyn Position>,
+    /// The moves that were given.
+    pub(crate) line: Vec<Played>,
 }

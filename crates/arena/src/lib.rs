@@ -8,5 +8,6 @@ mod run;
 
 pub use elo::Elo;
 pub use job::{Job, JobError};
-pub use outcome::{Outcome, Played};
+pub use outcome::{Note, Outcome, Played};
+pub use play::Forfeit;
 pub use run::{World, run};

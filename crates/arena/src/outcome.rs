@@ -3,10 +3,20 @@
 use std::time::Duration;
 
 use game::Seat;
-use offer::GivenUp;
+use host::GivenUp;
 use record::{Action, Ending, NodeId, Record, Sitter};
+use search::Score;
 
-use crate::Elo;
+use crate::{Elo, Job};
+
+/// What is known about a move besides what it was.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Note {
+    /// How long it took.
+    pub time: Duration,
+    /// What the bot thought it was worth, if it thought anything.
+    pub score: Option<Score>,
+}
 
 /// One finished game.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,8 +27,8 @@ pub struct Played {
     pub spec: String,
     /// All moves, the opening included.
     pub moves: Vec<String>,
-    /// How long each move took and what the bot thought it was worth; none for moves of the opening.
-    pub notes: Vec<Option<(Duration, f64)>>,
+    /// What is known about each move; nothing about moves of the opening.
+    pub notes: Vec<Option<Note>>,
     /// Who won; nobody in a draw.
     pub winners: Vec<Seat>,
     /// Why a bot lost before the end, if it did.
@@ -36,7 +46,8 @@ impl Played {
         for (name, note) in self.moves.iter().zip(&self.notes) {
             last = record.tree.add(last, Action::Move(name.clone()));
             let node = record.tree.node_mut(last);
-            (node.seconds, node.value) = note.map(|(time, value)| (time.as_secs_f64(), value)).unzip();
+            node.seconds = note.map(|note| note.time.as_secs_f64());
+            node.score = note.and_then(|note| note.score);
         }
         let loser = Seat::all(self.bots.len() as u8).find(|seat| !self.winners.contains(seat));
         let ending = match (&self.forfeit, loser) {
@@ -55,6 +66,8 @@ impl Played {
 /// The sum of all games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
+    /// What was to be played.
+    pub job: Job,
     /// The games in their order.
     pub games: Vec<Played>,
     /// Wins by bot; a shared win is a draw.
@@ -70,8 +83,9 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Adds up some games between so many bots.
-    pub fn of(games: Vec<Played>, bots: usize) -> Self {
+    /// Adds up some games of a job.
+    pub fn of(games: Vec<Played>, job: &Job) -> Self {
+        let bots = job.bots.len();
         let (mut wins, mut wins_by_seat, mut draws) = (vec![0; bots], vec![0; bots], 0);
         let mut thought = vec![(Duration::ZERO, 0); bots];
         for game in &games {
@@ -90,6 +104,11 @@ impl Outcome {
         let elo = if bots == 2 { Elo::of(wins[0], wins[1], draws) } else { None };
         let seconds = |(time, moves): &(Duration, u32)| time.as_secs_f64() / f64::from(*moves).max(1.0);
         let seconds_per_move = thought.iter().map(seconds).collect();
-        Outcome { games, wins, wins_by_seat, draws, elo, seconds_per_move }
+        Outcome { job: job.clone(), games, wins, wins_by_seat, draws, elo, seconds_per_move }
+    }
+
+    /// Whether all games were played: not where the match was stopped.
+    pub fn is_complete(&self) -> bool {
+        self.games.len() == self.job.games as usize
     }
 }

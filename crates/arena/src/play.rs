@@ -1,23 +1,40 @@
 //! One game of a match, from its number alone.
 
+use std::sync::Arc;
 use std::time::Duration;
 
+use catalog::Catalog;
 use game::{Rng, Seat};
-use offer::{GivenUp, Player};
+use host::{Answer, GivenUp, Player, Position, ask};
+use present::Why;
 use search::Control;
 
-use crate::{Job, JobError, Played, World};
+use crate::job::Start;
+use crate::{Job, JobError, Note, Played, World};
+
+present::reasons! {
+    /// Why a bot lost a game before its end.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Forfeit {
+        /// What it did.
+        #[error("{bot} {why}")]
+        Bot {
+            /// Which bot.
+            bot: String,
+            /// What it did.
+            why: Why,
+        } => "forfeit-bot",
+    }
+}
 
 /// Plays game `index` of a checked job; none if it is stopped before the end.
-pub(crate) fn play(job: &Job, index: u32, world: &World) -> Result<Option<Played>, JobError> {
+pub(crate) fn play(games: &Catalog, job: &Job, index: u32, world: &World) -> Result<Option<Played>, JobError> {
     let seats = job.bots.len() as u32;
     let (round, turn) = (u64::from(index / seats), index % seats);
-    let (entry, mut position) = job.start(round)?;
-    let (_, start) = catalog::start(position.spec())?;
-    let spec = position.spec().to_owned();
-    let mut moves = entry.play(&mut *start.clone(), &job.moves)?;
-    let mut opening = Rng::stream(job.seed, round);
-    open(&mut *position, job.openings, &mut opening, &mut moves);
+    let Start { entry, start, mut line } = job.start(games, round)?;
+    open(&start, job.openings, &mut Rng::stream(job.seed, round), &mut line);
+    let mut position = Arc::clone(line.last().map_or(&start, |played| &played.position));
+    let mut moves: Vec<String> = line.into_iter().map(|played| played.name).collect();
     let mut notes = vec![None; moves.len()];
 
     let bots: Vec<usize> = (0..seats).map(|seat| ((seat + seats - turn) % seats) as usize).collect();
@@ -25,58 +42,61 @@ pub(crate) fn play(job: &Job, index: u32, world: &World) -> Result<Option<Played
     let seed_of = |seat: usize| Rng::stream(job.seed, u64::from(index) << 8 | seat as u64).bits();
     let mut players: Vec<Box<dyn Player>> = Vec::new();
     for (seat, &bot) in bots.iter().enumerate() {
-        players.push(engine::bot(entry, &*start, &job.bots[bot], seed_of(seat))?);
+        players.push(engine::bot(&entry, &*start, &job.bots[bot], seed_of(seat))?);
     }
 
     let mut thought = vec![(Duration::ZERO, 0); bots.len()];
     let mut forfeit = None;
-    while let Some(seat) = position.turn().seat() {
+    while let Some(seat) = position.turn().seat().filter(|_| forfeit.is_none()) {
         let began = (world.clock)();
         let clock = || (world.clock)() - began;
         let seed = seed_of(seat.index());
         let control = Control { limits: job.limits, threads: 1, cores: 1, seed, stop: world.stop, clock: &clock };
-        let answer = players[seat.index()].think(&*position, &control, &mut |_| {});
+        let answer = ask(&mut *players[seat.index()], &position, None, &control, &mut |_| {});
         if world.is_stopped() {
             return Ok(None);
         }
         let taken = clock();
-        let (time, count) = &mut thought[bots[seat.index()]];
+        let bot = bots[seat.index()];
+        let (time, count) = &mut thought[bot];
         *time += taken;
         *count += 1;
-        let bot = &job.bots[bots[seat.index()]];
-        let failed = |reason: String| Some((seat, GivenUp::Failed(format!("{bot} {reason}"))));
-        match (answer.best.map(|text| (position.play(&text), text)), answer.given_up) {
-            (Some((Ok(name), _)), _) => {
-                moves.push(name);
-                notes.push(Some((taken, answer.value)));
+        match answer {
+            Answer::Move { played, thought } => {
+                position = played.position;
+                moves.push(played.name);
+                let score = Some(thought.score).filter(|score| !score.is_unknown());
+                notes.push(Some(Note { time: taken, score }));
             }
-            (Some((Err(error), text)), _) => forfeit = failed(format!("played {text:?}: {error}")),
-            (None, Some(GivenUp::Failed(reason))) => forfeit = failed(reason),
-            (None, Some(GivenUp::Resigned)) => forfeit = Some((seat, GivenUp::Resigned)),
-            (None, None) => forfeit = failed("played nothing".to_owned()),
-        }
-        if forfeit.is_some() {
-            break;
+            Answer::GaveUp(given_up) => forfeit = Some((seat, blamed(given_up, &job.bots[bot]))),
+            // There are no clocks here, and a match that is stopped was left above.
+            Answer::OutOfTime | Answer::Stopped => return Ok(None),
         }
     }
     let (winners, forfeit) = match forfeit {
         None => (position.winners(), None),
         Some((loser, reason)) => (Seat::all(seats as u8).filter(|&seat| seat != loser).collect(), Some(reason)),
     };
+    let spec = start.spec().to_owned();
     Ok(Some(Played { bots, spec, moves, notes, winners, forfeit, thought }))
 }
 
+/// Why a game is lost, with the bot that lost it.
+fn blamed(given_up: GivenUp, bot: &str) -> GivenUp {
+    match given_up {
+        GivenUp::Resigned => GivenUp::Resigned,
+        GivenUp::Failed(why) => GivenUp::Failed(Why::of(&Forfeit::Bot { bot: bot.to_owned(), why })),
+    }
+}
+
 /// Plays random moves, but never one that ends the game: a round that is over at once would tell nothing.
-fn open(position: &mut dyn offer::Position, count: u32, rng: &mut Rng, moves: &mut Vec<String>) {
+fn open(start: &Arc<dyn Position>, count: u32, rng: &mut Rng, line: &mut Vec<host::Played>) {
     for _ in 0..count {
-        for _ in 0..100 {
-            let Some(name) = position.random_move(rng) else { return };
-            let mut after = position.boxed();
-            if after.play(&name).is_ok() && !after.is_over() {
-                position.play(&name).expect("what a copy allowed is allowed");
-                moves.push(name);
-                break;
-            }
+        let position = line.last().map_or(start, |played| &played.position);
+        let mut tries = (0..100).map_while(|_| position.random_move(rng)).filter_map(|name| position.play(&name).ok());
+        match tries.find(|played| !played.position.is_over()) {
+            Some(played) => line.push(played),
+            None => return,
         }
     }
 }

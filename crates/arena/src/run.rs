@@ -4,6 +4,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
+use catalog::Catalog;
+
 use crate::play::play;
 use crate::{Job, JobError, Outcome, Played};
 
@@ -28,8 +30,8 @@ impl World<'_> {
 ///
 /// # Errors
 /// Says why the match cannot begin.
-pub fn run(job: &Job, world: &World) -> Result<Outcome, JobError> {
-    job.check()?;
+pub fn run(games: &Catalog, job: &Job, world: &World) -> Result<Outcome, JobError> {
+    job.check(games)?;
     let next = AtomicU32::new(0);
     let finished: Mutex<Vec<(u32, Played)>> = Mutex::new(Vec::new());
     let work = || -> Result<(), JobError> {
@@ -38,7 +40,7 @@ pub fn run(job: &Job, world: &World) -> Result<Outcome, JobError> {
             if index >= job.games || world.is_stopped() {
                 return Ok(());
             }
-            if let Some(played) = play(job, index, world)? {
+            if let Some(played) = play(games, job, index, world)? {
                 (world.progress)(&played);
                 finished.lock().expect("no thread panics with the lock held").push((index, played));
             }
@@ -50,5 +52,5 @@ pub fn run(job: &Job, world: &World) -> Result<Outcome, JobError> {
     })?;
     let mut finished = finished.into_inner().expect("all threads have ended");
     finished.sort_by_key(|(index, _)| *index);
-    Ok(Outcome::of(finished.into_iter().map(|(_, played)| played).collect(), job.bots.len()))
+    Ok(Outcome::of(finished.into_iter().map(|(_, played)| played).collect(), job))
 }

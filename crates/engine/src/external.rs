@@ -1,12 +1,59 @@
 //! The bot `htp`: a program that thinks for us, and loses what it does not answer in time and well.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use offer::{GivenUp, Player, Position, Settings, SpecError, Thought};
+use host::{GivenUp, Player, SeatView, Thought};
+use present::{Kind, SpecError, Value, Why};
 use search::Control;
 
+use crate::HTP;
 use crate::guest::{Failure, Guest};
 use crate::program::{Program, Trouble};
+
+/// A program and its arguments.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Command(pub String);
+
+impl Value for Command {
+    fn kind(_: Option<RangeInclusive<i64>>) -> Kind {
+        Kind::Text { expected: "expected-command", english: "a program and its arguments; \"…\" keeps blanks" }
+    }
+    fn read(text: &str) -> Option<Self> {
+        Some(Command(text.to_owned()))
+    }
+    fn write(&self) -> String {
+        self.0.clone()
+    }
+}
+
+present::parameters! {
+    /// What the bot `htp` can be told.
+    pub struct HtpParameters {
+        /// what starts it
+        command: Command = Command::default();
+        /// seconds it has for a move where nothing else limits them
+        time: u64 = 60, 1..=1_000_000;
+        /// seconds beyond its time until it has lost the game
+        grace: u64 = 2, 0..=1_000_000;
+    }
+}
+
+present::reasons! {
+    /// What a command must be, where it cannot be started.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum CannotStart {
+        /// The system refuses.
+        #[error("a program that can be started ({words})")]
+        Refused {
+            /// What the system says.
+            words: String,
+        } => "expected-startable",
+        /// There is none.
+        #[error("a program that can be started (the command is empty)")]
+        Empty => "expected-startable-empty",
+    }
+}
 
 /// A program as a player; it is started again where it had to be ended.
 pub(crate) struct External {
@@ -18,26 +65,29 @@ pub(crate) struct External {
 }
 
 impl External {
-    /// Starts the program that the settings name.
-    pub(crate) fn start(settings: &Settings) -> Result<External, SpecError> {
-        let seconds = |key: &str| Duration::from_secs(settings.number(key).expect("it is a number") as u64);
-        let command = settings.text("command").to_owned();
-        let program = Program::start(&command)
-            .map_err(|error| settings.refuse("command", format!("a program that can be started ({error})")))?;
-        Ok(External { command, time: seconds("time"), grace: seconds("grace"), guest: Some(Guest::new(program)) })
+    /// Starts a program.
+    pub(crate) fn start(told: HtpParameters) -> Result<External, SpecError> {
+        let HtpParameters { command: Command(command), time, grace } = told;
+        let program = Program::start(&command).map_err(|error| SpecError::BadValue {
+            name: HTP.to_owned(),
+            key: "command".to_owned(),
+            value: command.clone(),
+            expected: Why::of(&error),
+        })?;
+        let [time, grace] = [time, grace].map(Duration::from_secs);
+        Ok(External { command, time, grace, guest: Some(Guest::new(program)) })
     }
 
-    fn choose(&mut self, position: &dyn Position, control: &Control) -> Result<String, Failure> {
-        let seat = position.turn().seat().expect("a bot is asked where a seat has the turn");
+    fn choose(&mut self, view: &SeatView, control: &Control) -> Result<String, Failure> {
         let mut guest = match self.guest.take() {
             Some(guest) => guest,
-            None => Guest::new(
-                Program::start(&self.command)
-                    .map_err(|error| Failure::Refused { command: self.command.clone(), reason: error.to_string() })?,
-            ),
+            None => Guest::new(Program::start(&self.command).map_err(|error| Failure::NotStarted {
+                command: self.command.clone(),
+                why: Why::of(&error),
+            })?),
         };
         let patience = control.limits.time.unwrap_or(self.time) + self.grace;
-        let choice = guest.choose(position, seat, patience, control);
+        let choice = guest.choose(view, patience, control);
         // A program in trouble is not asked again: dropping it ends it.
         if matches!(choice, Ok(_) | Err(Failure::Resigned)) {
             self.guest = Some(guest);
@@ -47,15 +97,16 @@ impl External {
 }
 
 impl Player for External {
-    fn think(&mut self, position: &dyn Position, control: &Control, _: &mut dyn FnMut(&Thought)) -> Thought {
-        if position.is_over() {
-            return Thought::default();
+    fn think(&mut self, view: &SeatView, control: &Control, _: &mut dyn FnMut(&Thought)) -> Thought {
+        let nothing = Thought::nothing(view.seats());
+        if view.turn().seat() != Some(view.seat()) {
+            return nothing;
         }
-        match self.choose(position, control) {
-            Ok(name) => Thought { best: Some(name.clone()), line: vec![name], ..Thought::default() },
-            Err(Failure::Trouble(Trouble::Stopped)) => Thought::default(),
-            Err(Failure::Resigned) => Thought { given_up: Some(GivenUp::Resigned), ..Thought::default() },
-            Err(failure) => Thought { given_up: Some(GivenUp::Failed(failure.to_string())), ..Thought::default() },
+        match self.choose(view, control) {
+            Ok(name) => Thought { best: Some(name.clone()), line: vec![name], ..nothing },
+            Err(Failure::Trouble(Trouble::Stopped)) => nothing,
+            Err(Failure::Resigned) => Thought { given_up: Some(GivenUp::Resigned), ..nothing },
+            Err(failure) => Thought { given_up: Some(GivenUp::Failed(Why::of(&failure))), ..nothing },
         }
     }
 }

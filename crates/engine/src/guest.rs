@@ -2,52 +2,59 @@
 
 use std::time::Duration;
 
-use game::Seat;
-use offer::{PlayError, Position};
+use host::SeatView;
+use present::Why;
 use record::htp::colour_letter;
 use search::Control;
 
+use crate::hex::{Stone, size, stones};
 use crate::program::{Program, Trouble};
 
 /// How long a program may take for anything but thinking; some read large files first.
 const READY: Duration = Duration::from_secs(30);
 
-/// Why a program has no move.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub(crate) enum Failure {
-    #[error(transparent)]
-    Trouble(#[from] Trouble),
-    #[error("refused {command:?}: {reason}")]
-    Refused { command: String, reason: String },
-    #[error("answered {text:?}: {reason}")]
-    Illegal { text: String, reason: PlayError },
-    #[error("resigned")]
-    Resigned,
-}
-
-/// A stone: whose, and where.
-pub(crate) type Stone = (Seat, String);
-
-/// The stones of a position, in an order in which they could have been played.
-pub(crate) fn stones(position: &dyn Position) -> Vec<Stone> {
-    let board = position.board(None);
-    let of = |key: &str| -> Vec<String> {
-        let names = board[key].as_array().into_iter().flatten();
-        names.filter_map(|name| name.as_str()).map(str::to_owned).collect()
-    };
-    let (black, white) = (of("black"), of("white"));
-    let mut stones = Vec::new();
-    for turn in 0..black.len().max(white.len()) {
-        stones.extend(black.get(turn).map(|name| (Seat::FIRST, name.clone())));
-        stones.extend(white.get(turn).map(|name| (Seat::SECOND, name.clone())));
+present::reasons! {
+    /// Why a program has no move.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Failure {
+        /// It does not do what it is told.
+        #[error("refused {command:?}: {words}")]
+        Refused {
+            /// What it was told.
+            command: String,
+            /// What it says.
+            words: String,
+        } => "program-refused",
+        /// Its move cannot be played.
+        #[error("answered {text:?}: {why}")]
+        Illegal {
+            /// Its move.
+            text: String,
+            /// Why not.
+            why: Why,
+        } => "program-illegal",
+        /// It cannot be started again.
+        #[error("{command:?} could not be started again: {why}")]
+        NotStarted {
+            /// What starts it.
+            command: String,
+            /// Why not.
+            why: Why,
+        } => "program-not-started",
+        /// It says that it has lost.
+        #[error("resigned")]
+        Resigned => "program-resigned",
     }
-    stones
+    nested {
+        /// It gave no response.
+        Trouble(Trouble),
+    }
 }
 
 /// A program and what it knows.
 pub(crate) struct Guest {
     program: Program,
-    size: Option<u64>,
+    size: Option<usize>,
     time: Option<Duration>,
     /// The stones on its board, in the order in which it got them; none where that is not known.
     stones: Option<Vec<Stone>>,
@@ -61,14 +68,13 @@ impl Guest {
     /// Its move for the seat to move, which it has `patience` for.
     pub(crate) fn choose(
         &mut self,
-        position: &dyn Position,
-        seat: Seat,
+        view: &SeatView,
         patience: Duration,
         control: &Control,
     ) -> Result<String, Failure> {
-        self.catch_up(position, control)?;
+        self.catch_up(view, control)?;
         self.tell_time(control)?;
-        let command = format!("genmove {}", colour_letter(seat));
+        let command = format!("genmove {}", colour_letter(view.seat()));
         let text = self.asked(&command, patience, control)?.to_ascii_lowercase();
         let name = match text.as_str() {
             "resign" => return Err(Failure::Resigned),
@@ -76,9 +82,10 @@ impl Guest {
             "swap" | "swap-pieces" | "swap-sides" => "swap",
             cell => cell,
         };
-        let played = position.boxed().play(name).map_err(|reason| Failure::Illegal { text: text.clone(), reason })?;
+        let illegal = |error| Failure::Illegal { text: text.clone(), why: Why::of(&error) };
+        let played = view.check(name).map_err(illegal)?;
         match &mut self.stones {
-            Some(stones) if played != "swap" => stones.push((seat, played.clone())),
+            Some(stones) if played != "swap" => stones.push((view.seat(), played.clone())),
             unknown => *unknown = None,
         }
         Ok(played)
@@ -89,13 +96,14 @@ impl Guest {
     }
 
     /// Brings its board to a position: takes back what is not there, and plays what is new.
-    fn catch_up(&mut self, position: &dyn Position, control: &Control) -> Result<(), Failure> {
-        let size = position.board(None)["size"].as_u64();
-        if self.size != size {
-            self.does(&format!("boardsize {}", size.unwrap_or_default()), control)?;
-            (self.size, self.stones) = (size, None);
+    fn catch_up(&mut self, view: &SeatView, control: &Control) -> Result<(), Failure> {
+        let board = view.board();
+        let size = size(&board);
+        if self.size != Some(size) {
+            self.does(&format!("boardsize {size}"), control)?;
+            (self.size, self.stones) = (Some(size), None);
         }
-        let wanted = stones(position);
+        let wanted = stones(&board);
         let mut known = match self.stones.take() {
             Some(known) => self.take_back(known, &wanted, control)?,
             None => self.clear(control)?,
@@ -140,7 +148,7 @@ impl Guest {
 
     fn asked(&mut self, command: &str, patience: Duration, control: &Control) -> Result<String, Failure> {
         let answer = self.program.ask(command, patience, control)?;
-        answer.map_err(|reason| Failure::Refused { command: command.to_owned(), reason })
+        answer.map_err(|words| Failure::Refused { command: command.to_owned(), words })
     }
 
     fn ask(&mut self, command: &str, control: &Control) -> Result<Result<String, String>, Failure> {

@@ -5,41 +5,36 @@
 
 mod external;
 mod guest;
+mod hex;
 mod program;
 mod session;
 
+pub use external::{CannotStart, Command, HtpParameters};
+pub use guest::Failure;
+pub use program::Trouble;
 pub use session::{Choices, Session, Swap, World};
 
 use catalog::Entry;
-use offer::{BotOffer, Item, Kind, Parameter, Player, Position, Settings, Spec, SpecError};
+use host::{BotInfo, Player, Position};
+use present::{Item, Parameters, Spec, SpecError};
+use search::Curve;
 
 use external::External;
 
-const HTP: &[BotOffer] = &[BotOffer {
-    name: "htp",
-    about: "any program that speaks the Hex Text Protocol; command= comes last and takes all that follows",
-    parameters: &[
-        Parameter::new(
-            "command",
-            Kind::Text { expected: "a program and its arguments; \"…\" keeps blanks", default: "" },
-            "what starts it",
-        ),
-        Parameter::new(
-            "time",
-            Kind::Number { least: 1, most: 1_000_000, words: &[], default: "60" },
-            "seconds it has for a move where nothing else limits them",
-        ),
-        Parameter::new(
-            "grace",
-            Kind::Number { least: 0, most: 1_000_000, words: &[], default: "2" },
-            "seconds beyond its time until it has lost the game",
-        ),
-    ],
-}];
+/// What the bot is called that is a program of its own.
+const HTP: &str = "htp";
 
 /// The bots of a game that are programs of their own.
-pub fn bots(entry: &Entry) -> &'static [BotOffer] {
-    if entry.offer.name() == "hex" { HTP } else { &[] }
+pub fn bots(entry: &Entry) -> Vec<BotInfo> {
+    if entry.name() != hex::GAME {
+        return Vec::new();
+    }
+    vec![BotInfo {
+        name: HTP,
+        about: "any program that speaks the Hex Text Protocol; command= comes last and takes all that follows",
+        parameters: HtpParameters::default().list(),
+        curve: Curve::FLAT,
+    }]
 }
 
 /// The bot a spec or a level names, programs of their own included, for games that begin as `start` does.
@@ -47,17 +42,15 @@ pub fn bots(entry: &Entry) -> &'static [BotOffer] {
 /// # Errors
 /// Names the bot or the parameter that does not exist, or the program that does not start.
 pub fn bot(entry: &Entry, start: &dyn Position, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
-    for offer in bots(entry) {
-        let spec = with_command(spec)?;
-        if spec.name == offer.name {
-            return Ok(Box::new(External::start(&Settings::read(&spec, offer.parameters)?)?));
-        }
+    if entry.name() != hex::GAME {
+        return entry.bot(start, spec, seed);
+    }
+    let read = with_command(spec)?;
+    if read.name == HTP {
+        return Ok(Box::new(External::start(HtpParameters::default().read(&read)?)?));
     }
     entry.bot(start, spec, seed).map_err(|error| match error {
-        SpecError::UnknownName { what, name, known } => {
-            let known = bots(entry).iter().fold(known, |known, bot| format!("{known}, {}", bot.name));
-            SpecError::UnknownName { what, name, known }
-        }
+        SpecError::UnknownBot { name, known } => SpecError::UnknownBot { name, known: format!("{known}, {HTP}") },
         error => error,
     })
 }
@@ -78,12 +71,11 @@ mod tests {
 
     #[test]
     fn a_command_is_the_rest_of_its_spec() {
-        let read = |text: &str| with_command(text).map(|spec| Settings::read(&spec, HTP[0].parameters).expect(text));
-        let settings = read("htp:time=5,command=sh -c \"a=1, b:command=2\"").expect("a spec");
-        assert_eq!(settings.text("command"), "sh -c \"a=1, b:command=2\"");
-        assert_eq!(settings.number("time"), Some(5));
-        assert_eq!(read("htp:command=mohex").expect("a spec").text("command"), "mohex");
-        assert_eq!(read("htp:mohex").expect("a spec").text("command"), "mohex");
+        let read = |text: &str| with_command(text).map(|spec| HtpParameters::default().read(&spec).expect(text));
+        let told = read("htp:time=5,command=sh -c \"a=1, b:command=2\"").expect("a spec");
+        assert_eq!((&*told.command.0, told.time), ("sh -c \"a=1, b:command=2\"", 5));
+        assert_eq!(read("htp:command=mohex").expect("a spec").command.0, "mohex");
+        assert_eq!(read("htp:mohex").expect("a spec").command.0, "mohex");
         assert!(with_command("htp:,command=x").is_err());
     }
 }

@@ -8,8 +8,11 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use present::Why;
 use record::htp::{Response, words};
 use search::Control;
+
+use crate::CannotStart;
 
 /// How often it is looked whether somebody wants to stop or the time is over.
 const LOOK: Duration = Duration::from_millis(5);
@@ -24,21 +27,54 @@ const MOST_LINES: usize = 1000;
 /// How many lines wait until they are read; a program that says more has to wait itself.
 const LINES_WAITING: usize = 64;
 
-/// Why a program gave no response.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub(crate) enum Trouble {
-    #[error("ended ({status}) when it was asked {command:?}{}", quoted(last_words))]
-    Ended { command: String, status: String, last_words: String },
-    #[error("did not answer {command:?} within {} s", patience.as_secs_f64())]
-    Silent { command: String, patience: Duration },
-    #[error("answered {command:?} with nonsense: {reason}")]
-    Nonsense { command: String, reason: String },
-    #[error("was stopped")]
-    Stopped,
-}
-
-fn quoted(last_words: &str) -> String {
-    if last_words.is_empty() { String::new() } else { format!("; its last words: {last_words:?}") }
+present::reasons! {
+    /// Why a program gave no response.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Trouble {
+        /// It is gone.
+        #[error("ended ({status}) when it was asked {command:?}")]
+        Ended {
+            /// What it was asked.
+            command: String,
+            /// How it ended, as the system says it.
+            status: String,
+        } => "program-ended",
+        /// It is gone, and complained before.
+        #[error("ended ({status}) when it was asked {command:?}; its last words: {words:?}")]
+        Complained {
+            /// What it was asked.
+            command: String,
+            /// How it ended, as the system says it.
+            status: String,
+            /// What it said last.
+            words: String,
+        } => "program-complained",
+        /// It takes too long.
+        #[error("did not answer {command:?} within {seconds} s")]
+        Silent {
+            /// What it was asked.
+            command: String,
+            /// How long it was waited for.
+            seconds: String,
+        } => "program-silent",
+        /// Its response is none.
+        #[error("answered {command:?} with nonsense: {why}")]
+        Nonsense {
+            /// What it was asked.
+            command: String,
+            /// What is wrong with the response.
+            why: Why,
+        } => "program-nonsense",
+        /// Its response has no end.
+        #[error("answered {command:?} with nonsense: it does not end")]
+        Endless {
+            /// What it was asked.
+            command: String,
+        } => "program-endless",
+        /// Nobody waits for it any more.
+        #[error("was stopped")]
+        Stopped => "program-stopped",
+    }
 }
 
 /// A running program.
@@ -52,12 +88,12 @@ pub(crate) struct Program {
 
 impl Program {
     /// Starts a program with its arguments.
-    pub(crate) fn start(command: &str) -> io::Result<Program> {
+    pub(crate) fn start(command: &str) -> Result<Program, CannotStart> {
         let words = words(command);
-        let name = words.first().ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "the command is empty"))?;
+        let name = words.first().ok_or(CannotStart::Empty)?;
         let mut start = Command::new(name);
         start.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = start.spawn()?;
+        let mut child = start.spawn().map_err(|error| CannotStart::Refused { words: error.to_string() })?;
         let input = child.stdin.take();
         let output = child.stdout.take().expect("its output is a pipe");
         let errors = child.stderr.take().expect("its errors are a pipe");
@@ -80,7 +116,6 @@ impl Program {
         patience: Duration,
         control: &Control,
     ) -> Result<Result<String, String>, Trouble> {
-        let nonsense = |reason: String| Trouble::Nonsense { command: command.to_owned(), reason };
         let begin = (control.clock)();
         // What nobody asked for answers nothing.
         self.lines.try_iter().take(LINES_WAITING).for_each(drop);
@@ -89,7 +124,9 @@ impl Program {
         let mut is_interrupted = false;
         loop {
             match self.lines.recv_timeout(if is_interrupted { INTERRUPT } else { LOOK }) {
-                Ok(_) if response.len() == MOST_LINES => return Err(nonsense("it does not end".to_owned())),
+                Ok(_) if response.len() == MOST_LINES => {
+                    return Err(Trouble::Endless { command: command.to_owned() });
+                }
                 Ok(line) if !line.is_empty() => response.push(line),
                 // Programs may print blank lines in front of a response.
                 Ok(_) if response.is_empty() => {}
@@ -103,12 +140,13 @@ impl Program {
                 self.tell("# interrupt").map_err(|_| self.ended(command))?;
             }
             if (control.clock)().saturating_sub(begin) > patience {
-                return Err(Trouble::Silent { command: command.to_owned(), patience });
+                let seconds = patience.as_secs_f64().to_string();
+                return Err(Trouble::Silent { command: command.to_owned(), seconds });
             }
         }
         Response::read(&response.join("\n"))
             .map(|response| response.answer)
-            .map_err(|error| nonsense(error.to_string()))
+            .map_err(|error| Trouble::Nonsense { command: command.to_owned(), why: Why::of(&error) })
     }
 
     /// Asks it to end, and waits a little for that.
@@ -130,8 +168,9 @@ impl Program {
         // One that has closed its output but lives on is ended now; killing a dead one changes nothing.
         let _: io::Result<()> = self.child.kill();
         let status = self.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
-        let last_words = self.last_words.lock().expect("a line is kept without panic").clone();
-        Trouble::Ended { command: command.to_owned(), status, last_words }
+        let words = self.last_words.lock().expect("a line is kept without panic").clone();
+        let command = command.to_owned();
+        if words.is_empty() { Trouble::Ended { command, status } } else { Trouble::Complained { command, status, words } }
     }
 
     fn waits_for_end(&mut self) {

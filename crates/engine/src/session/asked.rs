@@ -4,10 +4,11 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use game::Seat;
-use offer::{PlayError, SetUpError, SpecError};
+use host::PlayError;
+use present::{SetUpError, SpecError, Why};
 use record::htp::colour;
 
-/// Why a command was not done; the game is as it was.
+/// Why a command was not done; the game is as it was. Programs read this, and the protocol is English.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum Refusal {
     #[error("syntax error: the command is missing")]
@@ -30,6 +31,8 @@ pub(crate) enum Refusal {
     NotOver,
     #[error("the bot found no move")]
     NoMove,
+    #[error("the bot {0}")]
+    Failed(Why),
     #[error("cannot load file: {0}")]
     Load(String),
     #[error("there is no parameter {0:?}; there is bot, time, threads, swap")]
@@ -41,8 +44,8 @@ pub(crate) enum Refusal {
 impl From<PlayError> for Refusal {
     fn from(error: PlayError) -> Self {
         match error {
-            PlayError::Illegal { reason, .. } => Refusal::Illegal(reason),
-            PlayError::Unknown(error) => Refusal::Illegal(error.to_string()),
+            PlayError::Illegal { why, .. } => Refusal::Illegal(why.to_string()),
+            unknown @ PlayError::Unknown { .. } => Refusal::Illegal(unknown.to_string()),
         }
     }
 }

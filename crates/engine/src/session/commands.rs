@@ -1,10 +1,13 @@
 //! Every command there is: one line in the table, one function below it.
 
+use std::sync::Arc;
+
 use game::Seat;
+use present::Eyes;
 
 use super::asked::{Asked, Refusal, number, seat, time};
 use super::clocks::{Clocks, TimeSettings};
-use super::thinking::in_protocol;
+use super::thinking::{Choice, in_protocol};
 use super::{Session, Swap};
 
 type Answer = Result<String, Refusal>;
@@ -27,7 +30,7 @@ const COMMANDS: &[(&str, Does)] = &[
     ("protocol_version", |_, _| Ok("2".to_owned())),
     ("quit", quit),
     ("reg_genmove", reg_genmove),
-    ("showboard", |session, _| Ok(format!("\n{}", session.position().text(None)))),
+    ("showboard", |session, _| Ok(format!("\n{}", session.position().text(Eyes::All)))),
     ("time_left", time_left),
     ("time_settings", time_settings),
     ("undo", undo),
@@ -57,7 +60,7 @@ impl Session<'_> {
         let time = choices.time.map_or_else(|| "auto".to_owned(), |time| time.as_secs_f64().to_string());
         format!(
             "\n[string] bot {}\n[string] time {time}\n[string] threads {}\n[bool] swap {}",
-            choices.bot, choices.threads, choices.swap as u8
+            choices.bot, choices.threads, u8::from(choices.swap == Swap::On)
         )
     }
 
@@ -128,25 +131,29 @@ fn undo(session: &mut Session, _: &Asked) -> Answer {
 fn genmove(session: &mut Session, asked: &Asked) -> Answer {
     let [colour] = asked.arguments else { return Err(Refusal::Arguments("genmove COLOUR")) };
     let seat = seat(colour)?;
-    let (name, used) = session.suggest(seat, asked.stop)?;
+    let (choice, used) = session.suggest(seat, asked.stop)?;
     session.clocks.spend(seat, used);
-    session.play(seat, &name)?;
+    let name = choice.in_protocol();
+    match choice {
+        Choice::Resign => session.resigned = Some(seat),
+        Choice::Play(played) => session.put(played.position),
+    }
     Ok(name)
 }
 
 fn reg_genmove(session: &mut Session, asked: &Asked) -> Answer {
     let [colour] = asked.arguments else { return Err(Refusal::Arguments("reg_genmove COLOUR")) };
-    session.suggest(seat(colour)?, asked.stop).map(|(name, _)| name)
+    session.suggest(seat(colour)?, asked.stop).map(|(choice, _)| choice.in_protocol())
 }
 
 /// The moves of the colour to move; a colour behind the command is that of another turn.
 fn all_legal_moves(session: &mut Session, asked: &Asked) -> Answer {
     let position = match asked.arguments {
-        [] => session.position().boxed(),
+        [] => Arc::clone(session.position()),
         [colour] => session.turned_to(seat(colour)?)?,
         _ => return Err(Refusal::Arguments("all_legal_moves [COLOUR]")),
     };
-    Ok(position.moves().into_iter().map(in_protocol).collect::<Vec<_>>().join(" "))
+    Ok(position.moves().iter().map(|name| in_protocol(name)).collect::<Vec<_>>().join(" "))
 }
 
 /// Plays the main line of a file, or so many moves of it.

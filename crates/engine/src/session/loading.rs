@@ -1,21 +1,24 @@
 //! Games from files, put on the board of a session.
 
-use record::{Action, NodeId, positions, sgf};
+use std::sync::Arc;
+
+use present::Eyes;
+use record::{Action, NodeId, sgf};
 
 use super::Session;
 use super::asked::Refusal;
+use crate::hex::{GAME, size};
 
 impl Session<'_> {
     /// Puts the main line of a file on the board, at most so many moves of it; the swap rule stays as it was chosen.
     pub(super) fn load(&mut self, file: &str, most: usize) -> Result<(), Refusal> {
         let text = self.world.files.read(file).map_err(|error| Refusal::Load(error.to_string()))?;
-        let record = sgf::read(&text).map_err(|error| Refusal::Load(error.to_string()))?;
-        let positions = positions(&record).map_err(|error| Refusal::Load(error.to_string()))?;
-        if record.spec.split(':').next() != Some("hex") {
+        let replay = sgf::read(self.world.games, &text).map_err(|error| Refusal::Load(error.to_string()))?;
+        let (record, start) = (&replay.record, replay.position(NodeId::ROOT));
+        if start.game_name() != GAME {
             return Err(Refusal::Load(format!("{file:?} holds a game of {}, not of Hex", record.spec)));
         }
-        let size = positions[NodeId::ROOT.index()].board(None)["size"].as_u64().expect("a board of Hex has a size");
-        self.restart(size as u32)?;
+        self.restart(size(&start.board(Eyes::All)) as u32)?;
         let mut moves = 0;
         for id in record.tree.main_line(NodeId::ROOT) {
             match record.tree.node(id).action {
@@ -24,7 +27,7 @@ impl Session<'_> {
                 Action::SetUp(_) => {}
                 Action::Nothing | Action::End(_) => continue,
             }
-            self.history.push(positions[id.index()].clone());
+            self.history.push(Arc::clone(replay.position(id)));
         }
         self.set_swap(self.choices.swap)
     }

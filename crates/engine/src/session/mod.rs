@@ -6,20 +6,25 @@ mod commands;
 mod loading;
 mod thinking;
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use catalog::Catalog;
 use game::Seat;
-use offer::{Files, Player, Position, SetUp, SpecError};
+use host::{Player, Position};
+use present::{Eyes, Files, SetUp, SpecError};
 use record::htp::{Command, Response};
 
-use crate::guest::stones;
+use crate::hex::{Stone, spec, stones};
 use asked::{Asked, Refusal};
 use clocks::Clocks;
 
 /// What a session is given from outside.
 #[derive(Clone, Copy)]
 pub struct World<'a> {
+    /// The games there are.
+    pub games: &'a Catalog,
     /// The time since some moment.
     pub clock: &'a (dyn Fn() -> Duration + Sync),
     /// The files that may be loaded.
@@ -63,7 +68,7 @@ pub struct Session<'a> {
     choices: Choices,
     size: u32,
     /// Every position since the board was cleared; the last is on the board now.
-    history: Vec<Box<dyn Position>>,
+    history: Vec<Arc<dyn Position>>,
     /// Who has given up the game on the board.
     resigned: Option<Seat>,
     clocks: Clocks,
@@ -79,7 +84,7 @@ impl<'a> Session<'a> {
     /// Names the bot or the parameter that does not exist.
     pub fn new(world: World<'a>, choices: Choices) -> Result<Self, SpecError> {
         let size = 11;
-        let start = start(size, choices.swap)?;
+        let start = start(&world, size, choices.swap)?;
         let mut session = Session {
             world,
             choices,
@@ -107,13 +112,13 @@ impl<'a> Session<'a> {
         self.has_quit
     }
 
-    fn position(&self) -> &dyn Position {
-        &**self.history.last().expect("a history begins with the empty board")
+    fn position(&self) -> &Arc<dyn Position> {
+        self.history.last().expect("a history begins with the empty board")
     }
 
     /// Begins a game on an empty board.
     fn restart(&mut self, size: u32) -> Result<(), Refusal> {
-        let start = start(size, self.choices.swap).map_err(|_| Refusal::Size(size.to_string()))?;
+        let start = start(&self.world, size, self.choices.swap).map_err(|_| Refusal::Size(size.to_string()))?;
         self.size = size;
         self.history = vec![start];
         self.resigned = None;
@@ -123,54 +128,54 @@ impl<'a> Session<'a> {
     }
 
     /// The position on the board with a colour to move.
-    fn turned_to(&self, seat: Seat) -> Result<Box<dyn Position>, Refusal> {
-        let mut position = self.position().boxed();
-        position.set_up(&SetUp { stones: Vec::new(), turn: Some(seat) })?;
-        Ok(position)
+    fn turned_to(&self, seat: Seat) -> Result<Arc<dyn Position>, Refusal> {
+        Ok(self.position().set_up(&SetUp { stones: Vec::new(), turn: Some(seat) })?)
+    }
+
+    /// Puts a position on the board.
+    fn put(&mut self, position: Arc<dyn Position>) {
+        self.resigned = None;
+        self.history.push(position);
     }
 
     /// Plays a move of any colour, whoever has the turn, and also when the game is decided.
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
-        let mut next = self.turned_to(seat)?;
-        match text.to_ascii_lowercase().as_str() {
+        let turned = self.turned_to(seat)?;
+        let next = match text.to_ascii_lowercase().as_str() {
             "resign" => {
                 self.resigned = Some(seat);
                 return Ok(());
             }
             "swap-sides" => {
-                next.boxed().play("swap")?;
-                next = self.without_swap(seat)?;
+                turned.check("swap")?;
+                self.without_swap(seat)?
             }
-            "swap" | "swap-pieces" => drop(next.play("swap")?),
-            cell if next.is_over() => {
-                if stones(&*next).iter().any(|(_, name)| name == cell) {
+            "swap" | "swap-pieces" => turned.play("swap")?.position,
+            cell if turned.is_over() => {
+                if lying(&turned).iter().any(|(_, name)| name == cell) {
                     return Err(Refusal::Illegal(format!("{cell} is occupied")));
                 }
-                next.set_up(&SetUp { stones: vec![(cell.to_owned(), Some(seat))], turn: Some(seat.rival()) })?;
+                turned.set_up(&SetUp { stones: vec![(cell.to_owned(), Some(seat))], turn: Some(seat.rival()) })?
             }
-            cell => drop(next.play(cell)?),
-        }
-        self.resigned = None;
-        self.history.push(next);
+            cell => turned.play(cell)?.position,
+        };
+        self.put(next);
         Ok(())
     }
 
     /// The position on the board where the players have changed colours instead of a stone: nothing moves, the same colour
     /// has the turn, and nobody may swap again.
-    fn without_swap(&self, turn: Seat) -> Result<Box<dyn Position>, Refusal> {
-        let mut plain = start(self.size, Swap::Off)?;
-        plain.set_up(&SetUp { stones: owned(stones(self.position())), turn: Some(turn) })?;
-        Ok(plain)
+    fn without_swap(&self, turn: Seat) -> Result<Arc<dyn Position>, Refusal> {
+        let plain = start(&self.world, self.size, Swap::Off)?;
+        Ok(plain.set_up(&SetUp { stones: owned(lying(self.position())), turn: Some(turn) })?)
     }
 
     /// Turns the swap rule on or off for the game on the board and those to come.
     fn set_swap(&mut self, swap: Swap) -> Result<(), Refusal> {
-        let start = start(self.size, swap)?;
+        let start = start(&self.world, self.size, swap)?;
         for position in &mut self.history {
             let turn = position.turn().seat();
-            let mut same = start.clone();
-            same.set_up(&SetUp { stones: owned(stones(&**position)), turn })?;
-            *position = same;
+            *position = start.set_up(&SetUp { stones: owned(lying(position)), turn })?;
         }
         self.choices.swap = swap;
         self.player = None;
@@ -178,11 +183,15 @@ impl<'a> Session<'a> {
     }
 }
 
-fn start(size: u32, swap: Swap) -> Result<Box<dyn Position>, SpecError> {
-    let swap = if swap == Swap::On { ",swap" } else { "" };
-    catalog::start(&format!("hex:size={size}{swap}")).map(|(_, start)| start)
+fn start(world: &World, size: u32, swap: Swap) -> Result<Arc<dyn Position>, SpecError> {
+    world.games.start(&spec(size, swap)).map(|(_, start)| start)
 }
 
-fn owned(stones: Vec<(Seat, String)>) -> Vec<(String, Option<Seat>)> {
+/// The stones of a position, in an order in which they could have been played.
+fn lying(position: &Arc<dyn Position>) -> Vec<Stone> {
+    stones(&position.board(Eyes::All))
+}
+
+fn owned(stones: Vec<Stone>) -> Vec<(String, Option<Seat>)> {
     stones.into_iter().map(|(seat, name)| (name, Some(seat))).collect()
 }

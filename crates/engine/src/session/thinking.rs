@@ -4,27 +4,45 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use game::Seat;
-use offer::{Player, Position, SpecError};
+use host::{Answer, GivenUp, Played, Player, Position, ask};
+use present::SpecError;
 use search::{Control, Limits};
 
 use super::Session;
 use super::asked::Refusal;
+use crate::hex::GAME;
 
 /// How long a bot thinks where neither a clock nor anybody says so.
 const TIME: Duration = Duration::from_secs(5);
 
+/// What a bot would do.
+pub(super) enum Choice {
+    Play(Played),
+    Resign,
+}
+
+impl Choice {
+    /// As the protocol writes it.
+    pub(super) fn in_protocol(&self) -> String {
+        match self {
+            Choice::Play(played) => in_protocol(&played.name),
+            Choice::Resign => "resign".to_owned(),
+        }
+    }
+}
+
 impl Session<'_> {
     /// The bot of the catalog with this spec, for the board as it is.
     pub(super) fn seat_bot(&self, spec: &str) -> Result<Box<dyn Player>, SpecError> {
-        catalog::entry("hex")?.bot(&*self.history[0], spec, self.world.seed)
+        self.world.games.entry(GAME)?.bot(&*self.history[0], spec, self.world.seed)
     }
 
-    /// What the bot would play for a colour, as it is written in the protocol, and how long that took.
-    pub(super) fn suggest(&mut self, seat: Seat, stop: &AtomicBool) -> Result<(String, Duration), Refusal> {
+    /// What the bot would do for a colour, and how long it thought.
+    pub(super) fn suggest(&mut self, seat: Seat, stop: &AtomicBool) -> Result<(Choice, Duration), Refusal> {
         let position = self.turned_to(seat)?;
         // Referees play on until somebody says this.
         if position.is_over() || self.resigned.is_some() {
-            return Ok(("resign".to_owned(), Duration::ZERO));
+            return Ok((Choice::Resign, Duration::ZERO));
         }
         let mut player = match self.player.take() {
             Some(player) => player,
@@ -35,12 +53,14 @@ impl Session<'_> {
         let limits = Limits { time: Some(self.time(seat, &*position)), ..Limits::default() };
         let threads = self.choices.threads;
         let control = Control { limits, threads, cores: threads, seed: self.world.seed, stop, clock: &clock };
-        let thought = player.think(&*position, &control, &mut |_| {});
+        let answer = ask(&mut *player, &position, None, &control, &mut |_| {});
         let used = clock();
         self.player = Some(player);
-        match thought.best {
-            Some(name) => Ok((in_protocol(name), used)),
-            None => Err(Refusal::NoMove),
+        match answer {
+            Answer::Move { played, .. } => Ok((Choice::Play(played), used)),
+            Answer::GaveUp(GivenUp::Resigned) => Ok((Choice::Resign, used)),
+            Answer::GaveUp(GivenUp::Failed(why)) => Err(Refusal::Failed(why)),
+            Answer::OutOfTime | Answer::Stopped => Err(Refusal::NoMove),
         }
     }
 
@@ -54,6 +74,6 @@ impl Session<'_> {
 }
 
 /// A move as the protocol writes it.
-pub(super) fn in_protocol(name: String) -> String {
-    if name == "swap" { "swap-pieces".to_owned() } else { name }
+pub(super) fn in_protocol(name: &str) -> String {
+    if name == "swap" { "swap-pieces".to_owned() } else { name.to_owned() }
 }
