@@ -2,19 +2,22 @@
 
 use std::sync::atomic::AtomicBool;
 
+use catalog::Catalog;
 use search::{Control, Limits};
 
 #[test]
 fn every_bot_of_every_game_moves_when_it_is_stopped_before_it_begins() {
-    for entry in catalog::GAMES {
-        let (_, start) = catalog::start(entry.offer.name()).expect("a game can be started by its name");
-        for bot in entry.offer.bots() {
+    let catalog = Catalog::builtin();
+    for entry in catalog.games() {
+        let (_, start) = catalog.start(entry.name()).expect("a game can be started by its name");
+        let seat = start.turn().seat().expect("a player begins");
+        for bot in entry.bots() {
             let mut player = entry.bot(&*start, bot.name, 1).expect("a bot can be made by its name");
             let stop = AtomicBool::new(true);
             let control = Control { stop: &stop, ..Control::alone(Limits::default()) };
-            let thought = player.think(&*start, &control, &mut |_| {});
-            let best = thought.best.unwrap_or_else(|| panic!("{} {} has no move", entry.offer.name(), bot.name));
-            assert!(start.moves().contains(&best), "{} {} plays {best}", entry.offer.name(), bot.name);
+            let thought = player.think(&start.seen_by(seat), &control, &mut |_| {});
+            let best = thought.best.unwrap_or_else(|| panic!("{} {} has no move", entry.name(), bot.name));
+            assert!(start.moves().contains(&best), "{} {} plays {best}", entry.name(), bot.name);
         }
     }
 }

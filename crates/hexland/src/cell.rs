@@ -56,7 +56,7 @@ impl Spot {
         // A number has one way to be written: no sign and no zero in front.
         let plain = digits.bytes().all(|digit| digit.is_ascii_digit()) && !digits.starts_with('0');
         let place = digits.parse::<u32>().ok().filter(|_| plain)?.checked_sub(1)?;
-        (row < size && place < row_length(size, row)).then_some(Spot { row, place })
+        (place < row_length(size, row)).then_some(Spot { row, place })
     }
 
     /// Every cell of an island of this size, row by row from the top.
@@ -71,9 +71,9 @@ impl fmt::Display for Spot {
     }
 }
 
-/// How many cells a row of an island of this size has; the top row is row 0.
+/// How many cells a row of an island of this size has; the top row is row 0, and below the last one there is only sea.
 pub const fn row_length(size: u32, row: u32) -> u32 {
-    size - row.abs_diff(size / 2)
+    if row < size { size - row.abs_diff(size / 2) } else { 0 }
 }
 
 /// The letter of a row; the top row is `a`.

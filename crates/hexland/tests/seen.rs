@@ -1,8 +1,12 @@
 //! The board as data: what drawings and files get.
 
+use std::sync::Arc;
+
 use game::{Game, Seat};
-use hexland::{Eleven, Five, Island, Move, Nine, Played, Position, SeenBoard, Seven, Spot};
-use serde_json::json;
+use hexland::{Eleven, Five, Hexland, Island, Move, Nine, Played, Position, SeenBoard, Seven, Spot};
+use host::Offered;
+use present::Eyes;
+use serde_json::{Value, json};
 
 fn after<I: Island>(komi: i16, moves: &str) -> Position<I> {
     let play = |position: Position<I>, text| position.after(position.parse(text).unwrap());
@@ -84,5 +88,21 @@ fn cells_have_the_same_names_on_an_island_of_any_kind() {
     holds::<Eleven>();
     for text in ["", "a", "a0", "a01", "a4", "f1", "c6", "3c", "c+3", "é1", "c99999999999", "pass"] {
         assert_eq!(Spot::parse(text, 5), None, "{text}");
+    }
+}
+
+/// The position of a case of `golden/boards.json`.
+fn replayed(case: &Value) -> Arc<dyn host::Position> {
+    let text = |key: &str| case[key].as_str().expect("a text");
+    let start = Offered::<Hexland>::shared().start(&text("spec").parse().unwrap()).unwrap();
+    text("moves").split_whitespace().fold(start, |position, name| position.play(name).unwrap().position)
+}
+
+#[test]
+fn a_board_is_written_down_as_the_first_version_did() {
+    let cases: Vec<Value> = serde_json::from_str(include_str!("golden/boards.json")).unwrap();
+    for case in cases {
+        let board = replayed(&case).board(Eyes::Public);
+        assert_eq!(serde_json::to_value(board).unwrap(), case["board"], "{case}");
     }
 }
