@@ -1,5 +1,8 @@
 //! The house rules that a program can check.
 
+mod machine;
+mod names;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -19,12 +22,18 @@ const UNWANTED: [(&str, &str); 5] = [
 pub(crate) fn check(root: &Path) -> Result<(), String> {
     let mut problems = direction(root)?;
     let mut files = Vec::new();
-    for folder in ["crates", "xtask", "bench", "fuzz"] {
+    for folder in ["crates", "xtask", "bench", "fuzz", "examples"] {
         sources(&root.join(folder), &mut files);
     }
     for file in &files {
         let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
-        problems.extend(source(&text).into_iter().map(|problem| format!("{}: {problem}", file.display())));
+        let place = file.strip_prefix(root).unwrap_or(file);
+        let mut found = source(&text);
+        found.extend(names::check(place, &text));
+        if machine::is_inner(place) {
+            found.extend(machine::check(root, place, &text));
+        }
+        problems.extend(found.into_iter().map(|problem| format!("{}: {problem}", place.display())));
     }
     if problems.is_empty() { Ok(()) } else { Err(format!("not tidy:\n{}", problems.join("\n"))) }
 }
@@ -80,6 +89,11 @@ fn direction(root: &Path) -> Result<Vec<String>, String> {
             continue;
         };
         let manifest = read(entry.path().join("Cargo.toml"))?;
+        if machine::INNER.contains(&&*name) {
+            for used in machine::dependencies(dependencies(&manifest)) {
+                problems.push(format!("{name} uses {used}, which needs the machine"));
+            }
+        }
         for used in dependencies(&manifest) {
             if rank(used).is_some_and(|other| other >= own) {
                 problems.push(format!("{name} uses {used}, which does not stand above it in ARCHITECTURE.md"));

@@ -1,0 +1,112 @@
+//! Generic code knows no game: where the name or a type of a game may stand.
+
+use std::path::Path;
+
+/// A game: its crate, and the types by which generic code could know it.
+struct Game {
+    name: &'static str,
+    types: &'static [&'static str],
+}
+
+const GAMES: [Game; 4] = [
+    Game { name: "connect4", types: &["ConnectFour"] },
+    Game { name: "hex", types: &["HexOffer"] },
+    Game { name: "hexadom", types: &["HexadomOffer"] },
+    Game { name: "hexland", types: &["Hexland"] },
+];
+
+/// Files and folders that may name one game: its crate, and its one file in each medium.
+const OF_A_GAME: [&str; 5] = [
+    "crates/GAME/",
+    "crates/view/src/boards/GAME",
+    "crates/cli/src/terminal/boards/GAME",
+    "crates/record/src/dialect/GAME",
+    "crates/view/assets/games/GAME",
+];
+
+/// Files and folders that may name every game: the list itself, the lists of a game's files, measurements and documents.
+const OF_ALL: [&str; 10] = [
+    "crates/catalog/src/lib.rs",
+    "crates/view/src/boards/mod.rs",
+    "crates/view/src/texts.rs",
+    "crates/cli/src/terminal/boards/mod.rs",
+    "crates/record/src/dialect/mod.rs",
+    "crates/lab/",
+    "xtask/",
+    "bench/",
+    "fuzz/",
+    "examples/",
+];
+
+/// Files and folders that are about one game alone: the Hex Text Protocol and those who speak it.
+const PROTOCOLS: [(&str, &str); 3] =
+    [("crates/engine/", "hex"), ("crates/record/src/htp.rs", "hex"), ("crates/cli/src/htp.rs", "hex")];
+
+/// The lines of a file on which a game is named though the file is not about it.
+pub(super) fn check(path: &Path, text: &str) -> Vec<String> {
+    let path = path.to_string_lossy().replace('\\', "/");
+    if OF_ALL.iter().any(|place| path.starts_with(place)) || path.contains("/tests/") || path.contains("/examples/") {
+        return Vec::new();
+    }
+    let is_home = |game: &Game| {
+        OF_A_GAME.iter().any(|place| is_under(&path, &place.replace("GAME", game.name)))
+            || PROTOCOLS.iter().any(|(place, name)| path.starts_with(place) && *name == game.name)
+    };
+    let strangers: Vec<&Game> = GAMES.iter().filter(|game| !is_home(game)).collect();
+    let mut problems = Vec::new();
+    for (number, line) in code(text) {
+        let named = strangers
+            .iter()
+            .find(|game| mentions(line, game.name) || game.types.iter().any(|name| mentions(line, name)));
+        problems.extend(named.map(|game| format!("line {number}: names {} outside its place", game.name)));
+    }
+    problems
+}
+
+/// Whether a path is a folder's, or that of the file with this name.
+fn is_under(path: &str, place: &str) -> bool {
+    path.strip_prefix(place).is_some_and(|rest| place.ends_with('/') || rest.starts_with(['/', '.']))
+}
+
+/// The lines that are neither comments, nor examples of help texts, nor tests, which come last in a file.
+fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = text.lines().take_while(|line| !line.starts_with("#[cfg(test)]"));
+    let is_code = |line: &str| {
+        let line = line.trim_start();
+        !line.starts_with("//") && !line.contains("Example: ") && !line.contains("rusc ")
+    };
+    (1..).zip(lines).filter(move |(_, line)| is_code(line))
+}
+
+/// Whether a word stands in a line, not as a part of another.
+fn mentions(line: &str, word: &str) -> bool {
+    let is_part = |sign: Option<char>| sign.is_some_and(|sign| sign.is_alphanumeric() || sign == '_');
+    line.match_indices(word)
+        .any(|(at, _)| !is_part(line[..at].chars().next_back()) && !is_part(line[at + word.len()..].chars().next()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_named_in_its_own_places_only() {
+        let problems = |path: &str, text: &str| check(Path::new(path), text).len();
+        let line = "//! Here.\nuse hex::SeenBoard;\n";
+        for home in ["crates/hex/src/lib.rs", "crates/view/src/boards/hex.rs", "crates/view/src/boards/hex/mod.rs"] {
+            assert_eq!(problems(home, line), 0, "{home}");
+        }
+        for home in ["crates/engine/src/guest.rs", "crates/catalog/src/lib.rs", "crates/table/tests/clock.rs"] {
+            assert_eq!(problems(home, line), 0, "{home}");
+        }
+        for other in ["crates/view/src/drawing.rs", "crates/hexland/src/lib.rs", "crates/view/src/boards/hexland.rs"] {
+            assert_eq!(problems(other, line), 1, "{other}");
+        }
+        assert_eq!(
+            problems("crates/app/src/a.rs", "//! Like hex.\nlet name = \"hexland:7\";\nlet hexagon = Hexlander;\n"),
+            1
+        );
+        assert_eq!(problems("crates/app/src/a.rs", "let a = 1;\n#[cfg(test)]\nmod tests { use hex::X; }\n"), 0);
+        assert_eq!(problems("crates/cli/src/show.rs", "#[command(after_help = \"Example: rusc show connect4\")]\n"), 0);
+    }
+}
