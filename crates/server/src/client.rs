@@ -6,9 +6,6 @@ use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::secret::Secret;
-use crate::visitor::COOKIE;
-
 /// Somebody with a browser.
 #[derive(Clone)]
 pub(crate) struct Client {
@@ -25,7 +22,9 @@ pub(crate) struct Listener {
 
 impl Client {
     pub(crate) fn new(address: SocketAddr) -> Client {
-        Client { address, cookie: format!("{COOKIE}={}", Secret::draw().text()) }
+        let mut secret = [0; 16];
+        getrandom::fill(&mut secret).expect("the system gives random numbers");
+        Client { address, cookie: format!("rusc={:032x}", u128::from_le_bytes(secret)) }
     }
 
     /// Posts a form, and gives where the answer leads to; nothing where it leads nowhere.

@@ -1,74 +1,30 @@
-//! What every request passes: where it comes from, how often, and the headers of the answer.
+//! Who is let in: where a request comes from, under which name, and how often.
 
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
 use std::time::Instant;
 
-use axum::extract::{ConnectInfo, Request, State};
+use app::{Request, Trouble};
+use axum::extract::ConnectInfo;
 use axum::http::uri::Authority;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
-use axum::middleware::Next;
-use axum::response::{Html, IntoResponse, Response};
+use axum::http::{self, HeaderMap, HeaderName, Method, header};
 
-use crate::App;
-use crate::problem::{HASTY, Problem};
-use crate::visitor::{COOKIE, Visitor, set_cookie};
+use crate::Site;
 
-/// Nothing from elsewhere, nothing inline, no frames.
-const POLICY: &str =
-    "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-
-/// Checks a request before it is answered, and completes the answer.
-pub(crate) async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
-    let visitor = Visitor::of(&app, &request);
-    let is_asset = request.uri().path().starts_with("/assets/");
-    let mut response = match check(&app, &request, &visitor) {
-        Err(problem) => problem.into_response(),
-        Ok(()) => {
-            request.extensions_mut().insert(visitor.clone());
-            next.run(request).await
-        }
-    };
-    let is_page =
-        response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
-    if (response.status().is_client_error() || response.status().is_server_error()) && !is_page {
-        response = explained(&app, response, &visitor).await;
+/// Checks a request before it is answered.
+pub(crate) fn check<B>(site: &Site, asked: &http::Request<B>, request: &Request) -> Result<(), Trouble> {
+    let host = text(asked.headers(), header::HOST);
+    if host.is_some_and(|host| !is_welcome(host, site.is_public)) {
+        return Err(Trouble::Misdirected);
     }
-    let headers = response.headers_mut();
-    if visitor.is_new && !is_asset {
-        headers.append(header::SET_COOKIE, set_cookie(COOKIE, visitor.secret.text()));
-    }
-    for (name, value) in [
-        (header::CONTENT_SECURITY_POLICY, POLICY),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        // Forms must still say where they come from.
-        (header::REFERRER_POLICY, "same-origin"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-    ] {
-        headers.insert(name, HeaderValue::from_static(value));
-    }
-    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    response
-}
-
-fn check(app: &App, request: &Request, visitor: &Visitor) -> Result<(), Problem> {
-    let host = text(request.headers(), header::HOST);
-    if host.is_some_and(|host| !is_welcome(host, app.is_public)) {
-        return Err(Problem::new(StatusCode::MISDIRECTED_REQUEST, "this server is not known by that name"));
-    }
-    if request.method() == Method::POST && !is_from_here(request.headers(), host) {
-        return Err(Problem::forbidden("this was sent from another site"));
+    if asked.method() == Method::POST && !is_from_here(asked.headers(), host) {
+        return Err(Trouble::OtherSite);
     }
     let now = Instant::now();
-    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    let is_crowd = address.is_some_and(|ip| !ip.is_loopback() && !app.addresses.allows(ip, now));
+    let address = asked.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let is_crowd = address.is_some_and(|ip| !ip.is_loopback() && !site.addresses.allows(ip, now));
     // Who has no cookie yet is known by the address alone.
-    let is_hasty = !visitor.is_new && !app.visitors.allows(visitor.secret.clone(), now);
-    if is_crowd || is_hasty {
-        return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, HASTY));
-    }
-    Ok(())
+    let is_hasty = request.secret().is_some_and(|secret| !site.visitors.allows(secret, now));
+    if is_crowd || is_hasty { Err(Trouble::Hasty) } else { Ok(()) }
 }
 
 /// Whether the server may be called by this name. A page of another site could else have its own name lead here.
@@ -98,31 +54,10 @@ fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
     headers.get(name).map(|value| value.to_str().unwrap_or("?"))
 }
 
-/// An answer that says what went wrong: a page for people, the bare reason for scripts.
-async fn explained(app: &App, response: Response, visitor: &Visitor) -> Response {
-    let status = response.status();
-    let problem = match response.extensions().get::<Problem>() {
-        Some(problem) => problem.clone(),
-        None => Problem::new(status, reason(response).await),
-    };
-    if visitor.is_script {
-        return (status, view::refusal(&visitor.texts, &problem.reason)).into_response();
-    }
-    let page =
-        view::page::fault(&visitor.reader(app), status.as_u16(), Some(&view::refusal(&visitor.texts, &problem.reason)));
-    (status, Html(page.into_string())).into_response()
-}
-
-/// What the framework says about a request that did not get to a handler.
-async fn reason(response: Response) -> String {
-    let status = response.status();
-    let body = axum::body::to_bytes(response.into_body(), 10_000).await.unwrap_or_default();
-    let said = String::from_utf8_lossy(&body).into_owned();
-    if said.is_empty() { status.canonical_reason().unwrap_or("refused").to_lowercase() } else { said }
-}
-
 #[cfg(test)]
 mod tests {
+    use axum::http::HeaderValue;
+
     use super::*;
 
     #[test]

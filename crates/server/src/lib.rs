@@ -1,29 +1,31 @@
-//! The app over HTTP: pages, actions and events for tables of people and bots, kept in SQLite.
+//! The app over HTTP: axum and SQLite around the crate `app`.
 //!
-//! [`app`] answers requests without a socket, [`Serving`] answers them on one. What a page looks like is said in `view`, what
-//! happens in a match in `table`; here is who may see and do what, and that nothing acknowledged is lost.
+//! [`router`] answers requests without a socket, [`Serving`] answers them on one. What is answered is said in `app`; here are
+//! the database, the threads that bots think on, and who is let in.
 
-mod app;
-mod assets;
-mod begin;
-mod bots;
 mod client;
+mod database;
+mod door;
+mod failure;
 mod guard;
-mod handlers;
 mod limiter;
+mod machine;
 mod measure;
-mod problem;
-mod rematch;
-mod rights;
-mod room;
-mod secret;
+mod measure_table;
+mod playing;
+mod schema;
 mod serving;
-mod showing;
-mod storage;
-mod tables;
-mod visitor;
+mod site;
+mod sqlite;
 
-pub use app::{App, Setup, app};
-pub use measure::EXPERIMENT;
+pub use door::router;
+pub use failure::StorageError;
 pub use serving::Serving;
-pub use storage::{BrokenLog, StorageError};
+pub use site::{Setup, Site};
+
+use present::Experiment;
+
+/// What can be measured.
+pub fn experiments() -> Vec<Experiment> {
+    vec![measure::experiment(), measure_table::experiment()]
+}

@@ -2,44 +2,49 @@
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
+use catalog::Catalog;
 use futures_util::future::try_join_all;
-use offer::{Experiment, Kind, Lab, Parameter};
-use view::Languages;
+use present::{Experiment, Lab};
+use view::{Drawings, Languages};
 
 use crate::client::{Client, Listener};
-use crate::{App, Serving, Setup};
+use crate::playing::{line, open_games};
+use crate::{Serving, Setup, Site};
 
-const fn number(name: &'static str, most: i64, default: &'static str, about: &'static str) -> Parameter {
-    Parameter::new(name, Kind::Number { least: 1, most, words: &[], default }, about)
+present::parameters! {
+    /// What the measurement can be told.
+    pub(crate) struct Load {
+        /// how many idle pages are open
+        pages: usize = 200, 1..=2_000;
+        /// how many matches are played at once
+        matches: usize = 50, 1..=500;
+        /// how many moves are played in each
+        clicks: usize = 12, 1..=14;
+        /// milliseconds between the clicks of a match
+        pause: u64 = 1_000, 1..=10_000;
+    }
 }
 
 /// Measures a server with its own pages and matches, on this machine alone.
-pub const EXPERIMENT: Experiment = Experiment {
-    name: "server",
-    about: "pages and matches at once in the browser app, and the time from a click to its move, with and without a bot at work",
-    parameters: &[
-        number("pages", 2_000, "200", "how many idle pages are open"),
-        number("matches", 500, "50", "how many matches are played at once"),
-        number("clicks", 14, "12", "how many moves are played in each"),
-        number("pause", 10_000, "1000", "milliseconds between the clicks of a match"),
-    ],
-    run,
-};
+pub(crate) fn experiment() -> Experiment {
+    let about = "pages and matches at once in the browser app, and the time from a click to its move, with and without a bot at work";
+    Experiment::new::<Load>("server", about, run)
+}
 
 /// Idle pages look at the same match in groups of this size.
 const GROUP: usize = 10;
 /// What takes longer has failed.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-fn run(lab: &mut Lab) -> io::Result<()> {
+fn run(load: &Load, lab: &mut Lab) -> io::Result<()> {
     let folder = std::env::temp_dir().join(format!("rusc-bench-{}", std::process::id()));
-    let setup = Setup { folder: folder.clone(), languages: Languages::built_in(), is_public: false };
-    let measured = App::open(setup).map_err(io::Error::other).and_then(|app| {
-        let serving = Serving::start(app, TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?)?;
+    let measured = Site::open(setup(&folder)).map_err(io::Error::other).and_then(|site| {
+        let serving = Serving::start(site, TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?)?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        let measured = runtime.block_on(measure(lab, serving.address()));
+        let measured = runtime.block_on(measure(load, lab, serving.address()));
         serving.stop();
         measured
     });
@@ -48,14 +53,24 @@ fn run(lab: &mut Lab) -> io::Result<()> {
     measured
 }
 
-async fn measure(lab: &mut Lab<'_>, address: SocketAddr) -> io::Result<()> {
-    let count = |key| lab.settings.number(key).and_then(|number| usize::try_from(number).ok()).unwrap_or(1);
-    let (pages, matches, clicks) = (count("pages"), count("matches"), count("clicks"));
-    let pause = Duration::from_millis(count("pause") as u64);
+/// A server on this machine alone.
+pub(crate) fn setup(folder: &Path) -> Setup {
+    Setup {
+        folder: folder.to_owned(),
+        catalog: Catalog::builtin(),
+        drawings: Drawings::builtin(),
+        languages: Languages::built_in(),
+        is_public: false,
+    }
+}
+
+async fn measure(load: &Load, lab: &mut Lab<'_>, address: SocketAddr) -> io::Result<()> {
+    let Load { pages, matches, clicks, pause } = *load;
+    let (pause, plan) = (Duration::from_millis(pause), Plan::new(clicks)?);
     (lab.progress)(&format!("{pages} pages"));
     let mut idle = Vec::new();
     for size in (0..pages).step_by(GROUP).map(|begun| GROUP.min(pages - begun)) {
-        idle.push(Group::open(address, size).await?);
+        idle.push(Group::open(&plan, address, size).await?);
     }
     writeln!(lab.out, "{pages} idle pages open, {matches} matches played at once on {} cores\n", lab.machine.cores)?;
     writeln!(lab.out, "| at work | clicks | median | 99 % | slowest |\n|---|---|---|---|---|")?;
@@ -63,10 +78,10 @@ async fn measure(lab: &mut Lab<'_>, address: SocketAddr) -> io::Result<()> {
         (lab.progress)(at_work);
         let thinking = Client::new(address);
         if at_work != "nobody" {
-            let game = thinking.post("/new", "game=hex&option-size=11&seat-1=person&seat-2=person").await?;
-            thinking.post(&format!("{game}/analysis"), "on=on").await?;
+            let page = begin(&thinking, &plan.hardest).await?;
+            thinking.post(&format!("{page}/analysis"), "on=on").await?;
         }
-        let played = (0..matches).map(|index| play(address, clicks, pause, pause * index as u32 / matches as u32));
+        let played = (0..matches).map(|index| play(&plan, address, pause, pause * index as u32 / matches as u32));
         let mut times = try_join_all(played).await?.concat();
         times.sort();
         let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize].as_secs_f64() * 1e3;
@@ -77,9 +92,32 @@ async fn measure(lab: &mut Lab<'_>, address: SocketAddr) -> io::Result<()> {
         }
     }
     for group in &mut idle {
-        group.hear_a_move().await?;
+        group.hear_a_move(&plan).await?;
     }
     writeln!(lab.out, "\nAll pages have heard of a move at the end; no request failed.")
+}
+
+/// What is played.
+struct Plan {
+    /// The game with the fewest first moves, which is played by clicks.
+    easiest: String,
+    /// The moves that are clicked.
+    line: Vec<String>,
+    /// The game with the most first moves, which a bot thinks about meanwhile.
+    hardest: String,
+}
+
+impl Plan {
+    fn new(clicks: usize) -> io::Result<Plan> {
+        let catalog = Catalog::builtin();
+        let mut games = open_games(&catalog);
+        games.sort_by_key(|(_, start)| start.moves().len());
+        let [(easiest, start), .., (hardest, _)] = &games[..] else {
+            return Err(io::Error::other("there are too few games"));
+        };
+        let line = line(start, clicks).ok_or_else(|| io::Error::other("the game is too short"))?;
+        Ok(Plan { easiest: easiest.name().to_owned(), line, hardest: hardest.name().to_owned() })
+    }
 }
 
 /// Pages that look at the same match.
@@ -90,9 +128,9 @@ struct Group {
 }
 
 impl Group {
-    async fn open(address: SocketAddr, size: usize) -> io::Result<Group> {
+    async fn open(plan: &Plan, address: SocketAddr, size: usize) -> io::Result<Group> {
         let host = Client::new(address);
-        let game = begin(&host).await?;
+        let game = begin(&host, &plan.easiest).await?;
         let mut pages = Vec::new();
         for _ in 0..size {
             pages.push(Client::new(address).listen(&game).await?);
@@ -101,8 +139,8 @@ impl Group {
     }
 
     /// Plays a move that all pages must be told of.
-    async fn hear_a_move(&mut self) -> io::Result<()> {
-        self.host.post(&format!("{}/play", self.game), "move=4&at=0").await?;
+    async fn hear_a_move(&mut self, plan: &Plan) -> io::Result<()> {
+        self.host.post(&format!("{}/play", self.game), &format!("move={}&at=0", plan.line[0])).await?;
         for page in &mut self.pages {
             in_time(page.wait_for("data-at=\"1\"")).await?;
         }
@@ -110,22 +148,21 @@ impl Group {
     }
 }
 
-async fn begin(client: &Client) -> io::Result<String> {
-    client.post("/new", "game=connect4&seat-1=person&seat-2=person").await
+async fn begin(client: &Client, game: &str) -> io::Result<String> {
+    client.post("/new", &format!("game={game}&seat-1=person&seat-2=person")).await
 }
 
 /// Plays a match by clicks, and tells how long each took to show its move on the page.
-async fn play(address: SocketAddr, clicks: usize, pause: Duration, delay: Duration) -> io::Result<Vec<Duration>> {
+async fn play(plan: &Plan, address: SocketAddr, pause: Duration, delay: Duration) -> io::Result<Vec<Duration>> {
     tokio::time::sleep(delay).await;
     let client = Client::new(address);
-    let game = begin(&client).await?;
+    let game = begin(&client, &plan.easiest).await?;
     let mut page = client.listen(&game).await?;
-    let mut times = Vec::with_capacity(clicks);
-    for number in 0..clicks {
+    let mut times = Vec::with_capacity(plan.line.len());
+    for (number, name) in plan.line.iter().enumerate() {
         tokio::time::sleep(pause).await;
         let began = Instant::now();
-        // Two rows from left to right have no four of a kind.
-        client.post(&format!("{game}/play"), &format!("move={}&at={number}", number % 7 + 1)).await?;
+        client.post(&format!("{game}/play"), &format!("move={name}&at={number}")).await?;
         in_time(page.wait_for(&format!("data-at=\"{}\"", number + 1))).await?;
         times.push(began.elapsed());
     }

@@ -1,0 +1,59 @@
+//! How a request becomes an answer: where it goes, what is said when it cannot be done, and what every answer carries.
+
+use std::sync::Arc;
+
+use crate::problem::{Problem, Trouble};
+use crate::request::{Method, Request};
+use crate::response::{Body, Response};
+use crate::visitor::{Visitor, set_cookie};
+use crate::{App, routes};
+
+/// What every answer carries. Nothing from elsewhere, nothing inline, no frames; forms must still say where they come from.
+const HEADERS: [(&str, &str); 5] = [
+    (
+        "content-security-policy",
+        "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    ("x-content-type-options", "nosniff"),
+    ("referrer-policy", "same-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+];
+
+impl App {
+    /// Answers a request.
+    pub async fn answer(self: &Arc<Self>, request: Request) -> Response {
+        let visitor = Visitor::of(self, &request);
+        let answer = routes::answer(self, &request, &visitor).await;
+        self.complete(&request, &visitor, answer)
+    }
+
+    /// Answers a request that the shell does not let in.
+    pub fn refuse(&self, request: &Request, trouble: Trouble) -> Response {
+        self.complete(request, &Visitor::of(self, request), Err(trouble.into()))
+    }
+
+    fn complete(&self, request: &Request, visitor: &Visitor, answer: Result<Response, Problem>) -> Response {
+        let mut response = answer.unwrap_or_else(|problem| self.explained(visitor, &problem));
+        if visitor.is_new && !request.path.starts_with("/assets/") {
+            response = response.with("set-cookie", set_cookie(Visitor::COOKIE, visitor.secret.text()));
+        }
+        response.headers.extend(HEADERS.map(|(name, value)| (name, value.to_owned())));
+        if response.header("cache-control").is_none() {
+            response = response.with("cache-control", "no-store");
+        }
+        if request.method == Method::Head {
+            response.body = Body::Bytes(Vec::new());
+        }
+        response
+    }
+
+    /// An answer that says what went wrong: a page for people, the bare reason for scripts.
+    fn explained(&self, visitor: &Visitor, problem: &Problem) -> Response {
+        let Problem { status, why } = problem;
+        if visitor.is_script {
+            return Response::text(*status, "text/plain; charset=utf-8", visitor.texts.why(why));
+        }
+        Response::page(*status, view::page::fault(&visitor.reader(self), *status, Some(why)))
+    }
+}

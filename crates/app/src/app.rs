@@ -1,0 +1,157 @@
+//! The app: what all requests share, the matches that are open, and what the shell tells it.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+use catalog::Catalog;
+use table::Progress;
+use view::{Drawings, Languages};
+
+use crate::assets::{self, Asset};
+use crate::problem::{Problem, Trouble};
+use crate::results::standings;
+use crate::room::{Room, goes_on_alone};
+use crate::{Done, MatchId, Shell, Store, Ticket};
+
+/// Matches left for longer wait until somebody asks for them, in seconds.
+const RECENT: i64 = 30 * 24 * 3600;
+
+/// What the app shows and speaks.
+pub struct Setup {
+    /// The games.
+    pub catalog: Catalog,
+    /// How they are drawn.
+    pub drawings: Drawings,
+    /// The languages it speaks.
+    pub languages: Languages,
+    /// How many threads a bot could run at once.
+    pub cores: usize,
+}
+
+/// What all requests share.
+pub struct App {
+    pub(crate) catalog: Catalog,
+    pub(crate) drawings: Drawings,
+    pub(crate) languages: Languages,
+    pub(crate) language_names: Vec<(String, String)>,
+    pub(crate) assets: [Asset; 3],
+    pub(crate) cores: usize,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) shell: Arc<dyn Shell>,
+    rooms: Mutex<HashMap<MatchId, Arc<Room>>>,
+    /// How often a match was opened.
+    openings: AtomicU64,
+    is_closed: AtomicBool,
+}
+
+impl App {
+    /// The app over what a store keeps.
+    pub fn new(setup: Setup, store: Arc<dyn Store>, shell: Arc<dyn Shell>) -> Arc<App> {
+        let Setup { catalog, drawings, languages, cores } = setup;
+        Arc::new(App {
+            assets: assets::all(&drawings),
+            language_names: languages.names(),
+            catalog,
+            drawings,
+            languages,
+            cores,
+            store,
+            shell,
+            rooms: Mutex::default(),
+            openings: AtomicU64::new(0),
+            is_closed: AtomicBool::new(false),
+        })
+    }
+
+    /// Goes on with the matches in which a bot was thinking when the app last ended.
+    pub async fn resume(self: &Arc<Self>) {
+        let Ok(ids) = self.store.going_on(self.shell.date() - RECENT).await else { return };
+        for id in ids {
+            // One that cannot be read says so to those who ask for it.
+            let Ok(Some(kept)) = self.store.load(&id).await else { continue };
+            if kept.game.turn().is_none() {
+                let _ = self.store.end(&id, self.shell.date(), &standings(&kept.game, &kept.places)).await;
+            } else if goes_on_alone(&kept.game) {
+                let _ = self.room(&id).await;
+            }
+        }
+    }
+
+    /// Takes note of what some work has found so far.
+    pub fn heard(&self, ticket: &Ticket, progress: &Progress) {
+        if let Some(room) = self.holder(ticket) {
+            room.hear(progress);
+        }
+    }
+
+    /// Takes what came of some work.
+    pub async fn finished(self: &Arc<Self>, ticket: &Ticket, done: Done) {
+        if let Some(room) = self.holder(ticket) {
+            room.finish(self, done).await;
+        }
+    }
+
+    /// Looks at the clocks of a match.
+    pub async fn tick(self: &Arc<Self>, id: &MatchId) {
+        if let Some(room) = self.open_room(id) {
+            room.tick(self).await;
+        }
+    }
+
+    /// Clears the tables that nobody has looked at for so long and that wait for a person; they are set up again when somebody
+    /// asks for them.
+    pub fn sweep(&self, patience: Duration) {
+        let now = self.shell.now();
+        // A room that nobody else holds cannot be taken by anybody else meanwhile, since the list is locked.
+        self.rooms().retain(|_, room| Arc::strong_count(room) > 1 || !room.is_idle(now, patience));
+    }
+
+    /// How many tables are open.
+    pub fn open_tables(&self) -> usize {
+        self.rooms().len()
+    }
+
+    /// Ends the streams of events, so that the shell can stop.
+    pub fn close(&self) {
+        self.is_closed.store(true, Ordering::Relaxed);
+        self.rooms().values().for_each(|room| room.close());
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        self.is_closed.load(Ordering::Relaxed)
+    }
+
+    /// The match with this name, opened if it was not.
+    pub(crate) async fn room(self: &Arc<Self>, id: &MatchId) -> Result<Arc<Room>, Problem> {
+        if let Some(room) = self.open_room(id) {
+            room.touch(self.shell.now());
+            return Ok(room);
+        }
+        let kept = self.store.load(id).await?.ok_or(Trouble::NoMatch)?;
+        let ticket = Ticket { id: id.clone(), opening: self.openings.fetch_add(1, Ordering::Relaxed) };
+        let opened = Arc::new(Room::new(self, ticket, kept));
+        let mut rooms = self.rooms();
+        // Somebody else may have been quicker.
+        let room = rooms.get(id).filter(|room| !room.is_stale()).unwrap_or(&opened).clone();
+        rooms.insert(id.clone(), Arc::clone(&room));
+        drop(rooms);
+        room.go_on(self);
+        Ok(room)
+    }
+
+    /// The match with this name, if it is open.
+    pub(crate) fn open_room(&self, id: &MatchId) -> Option<Arc<Room>> {
+        self.rooms().get(id).filter(|room| !room.is_stale()).cloned()
+    }
+
+    /// The room that some work was for, if it is still open.
+    fn holder(&self, ticket: &Ticket) -> Option<Arc<Room>> {
+        self.rooms().get(&ticket.id).filter(|room| room.ticket == *ticket).cloned()
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, HashMap<MatchId, Arc<Room>>> {
+        self.rooms.lock().expect("nothing panics with the lock held")
+    }
+}

@@ -1,0 +1,29 @@
+//! The files that pages need, each with a tag that changes when it does.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use view::Drawings;
+
+/// A file that pages need.
+pub(crate) struct Asset {
+    pub(crate) name: &'static str,
+    pub(crate) kind: &'static str,
+    pub(crate) content: String,
+    pub(crate) tag: String,
+}
+
+/// All files that pages need.
+pub(crate) fn all(drawings: &Drawings) -> [Asset; 3] {
+    [
+        asset("style.css", "text/css; charset=utf-8", view::style(drawings)),
+        asset("script.js", "text/javascript; charset=utf-8", view::script()),
+        asset("icon.svg", "image/svg+xml", view::ICON.to_owned()),
+    ]
+}
+
+fn asset(name: &'static str, kind: &'static str, content: String) -> Asset {
+    let mut hasher = DefaultHasher::new();
+    content.hash(&mut hasher);
+    let tag = format!("\"{:016x}\"", hasher.finish());
+    Asset { name, kind, content, tag }
+}

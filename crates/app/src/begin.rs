@@ -1,0 +1,148 @@
+//! How a match begins: from a form, from a file, or from the match before it.
+
+use std::sync::Arc;
+
+use catalog::Entry;
+use game::Seat;
+use host::Position;
+use present::{Item, Spec, Why};
+use record::{Record, Replay, Sitter};
+use table::{Match, TimeControl};
+
+use crate::problem::{Problem, Trouble};
+use crate::secret::random_number;
+use crate::{App, Beginning, MatchId, Place, Secret};
+use crate::bots;
+use crate::fields::{Fields, no_choice};
+
+/// The largest tree that is taken from a file.
+const MOST_NODES: usize = 10_000;
+
+/// Who sits in a seat, as a form says it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Who<'f> {
+    /// Somebody at the device of the visitor.
+    Person,
+    /// Somebody who comes through a link.
+    Guest,
+    /// A bot by level or spec.
+    Bot(&'f str),
+}
+
+/// A match that can begin.
+pub(crate) struct Plan {
+    pub(crate) entry: Entry,
+    pub(crate) replay: Replay,
+    pub(crate) time: TimeControl,
+    pub(crate) places: Vec<Place>,
+}
+
+impl Plan {
+    /// What a filled form asks for.
+    pub(crate) fn from_form(app: &App, fields: &Fields, visitor: &Secret) -> Result<Plan, Problem> {
+        let entry = app.catalog.entry(fields.needed("game")?)?;
+        let asked = spec(entry, fields);
+        let start = entry.start(&asked)?;
+        let who: Vec<(Seat, Who)> =
+            Seat::all(start.seats()).map(|seat| Ok((seat, who(fields, seat)?))).collect::<Result<_, Problem>>()?;
+        if who.iter().any(|(_, who)| *who == Who::Guest) && names_a_secret(entry, &asked) {
+            return Err(Trouble::KnownDeal.into());
+        }
+        let dealt = entry.dealt(&asked, u64::from(random_number(&*app.shell)))?;
+        let sitters = who.iter().map(|(_, who)| sitter(entry, &*start, *who)).collect::<Result<_, _>>()?;
+        let place = |&(seat, who): &(Seat, Who)| match who {
+            Who::Guest => Some(Place { seat, link: Some(Secret::draw(&*app.shell)), owner: None }),
+            Who::Person => Some(Place { seat, link: None, owner: Some(visitor.clone()) }),
+            Who::Bot(_) => None,
+        };
+        let places = who.iter().filter_map(place).collect();
+        let replay = replay(app, dealt.to_string(), sitters)?;
+        Ok(Plan { entry: entry.clone(), replay, time: time(fields)?, places })
+    }
+
+    /// What goes on from a file: its bots where they can play here, and the visitor in all other seats.
+    pub(crate) fn from_text(app: &App, text: &str, visitor: &Secret) -> Result<Plan, Problem> {
+        let is_json = text.trim_start().starts_with('{');
+        let read = if is_json { record::json::read(&app.catalog, text) } else { record::sgf::read(&app.catalog, text) };
+        let mut replay = read.map_err(|error| Trouble::Unreadable { why: Why::of(&error) })?;
+        if replay.record.tree.len() > MOST_NODES {
+            return Err(Trouble::LongFile { most: MOST_NODES }.into());
+        }
+        let start = Arc::clone(replay.position(record::NodeId::ROOT));
+        let entry = app.catalog.entry(start.game_name())?.clone();
+        let mut places = Vec::new();
+        for (seat, sitter) in Seat::all(start.seats()).zip(&mut replay.record.seats) {
+            if let Some(bot) = sitter.bot.take_if(|bot| bots::bot(&entry, &*start, bot, 0).is_err()) {
+                sitter.name = bot;
+            }
+            if sitter.bot.is_none() {
+                places.push(Place { seat, link: None, owner: Some(visitor.clone()) });
+            }
+        }
+        Ok(Plan { entry, replay, time: TimeControl::None, places })
+    }
+
+    /// Keeps the match, and gives its name. After a match there is one rematch: that which was kept first.
+    pub(crate) async fn begin(self, app: &App, visitor: &Secret, after: Option<&MatchId>) -> Result<MatchId, Problem> {
+        let Plan { entry, replay, time, places } = self;
+        let (id, host, number) = (MatchId::draw(&*app.shell), visitor.clone(), random_number(&*app.shell));
+        let at = app.shell.date();
+        let beginning = Beginning { id, host, at, record: replay.record.clone(), time, places, number };
+        let id = app.store.begin(&beginning, after).await?;
+        let game = Match::new(entry, replay, time);
+        // What was over before it came here is no result.
+        if game.is_over(game.here()) {
+            app.store.end(&id, at, &[]).await?;
+        }
+        Ok(id)
+    }
+}
+
+/// A match in which nothing was played yet.
+pub(crate) fn replay(app: &App, spec: String, sitters: Vec<Sitter>) -> Result<Replay, Problem> {
+    Replay::new(&app.catalog, Record::new(spec, sitters)).map_err(|error| Problem::malformed(&error))
+}
+
+/// The options that a form asks for.
+fn spec(entry: &Entry, fields: &Fields) -> Spec {
+    let told =
+        |name: &'static str| Some(Item::Pair(name.to_owned(), fields.text(&format!("option-{name}"))?.to_owned()));
+    let items = entry.options().iter().filter_map(|option| told(option.name)).collect();
+    Spec { name: entry.name().to_owned(), items }
+}
+
+/// Whether a spec says what no seat may know.
+fn names_a_secret(entry: &Entry, spec: &Spec) -> bool {
+    let is_told = |name: &str| spec.items.iter().any(|item| matches!(item, Item::Pair(key, _) if key == name));
+    entry.options().iter().any(|option| option.is_secret && is_told(option.name))
+}
+
+/// Who a form wants in a seat: `person`, `link`, or a bot by level or spec.
+fn who<'f>(fields: &'f Fields, seat: Seat) -> Result<Who<'f>, Problem> {
+    let chosen = |name: String| fields.text(&name).ok_or(Trouble::NobodyThere { seat });
+    Ok(match chosen(format!("seat-{seat}"))? {
+        "person" => Who::Person,
+        "link" => Who::Guest,
+        "bot" => Who::Bot(chosen(format!("bot-{seat}"))?),
+        level => Who::Bot(level),
+    })
+}
+
+fn sitter(entry: &Entry, start: &dyn Position, who: Who) -> Result<Sitter, Problem> {
+    let Who::Bot(spec) = who else { return Ok(Sitter::default()) };
+    bots::bot(entry, start, spec, 0)?;
+    Ok(Sitter::bot(spec))
+}
+
+fn time(fields: &Fields) -> Result<TimeControl, Problem> {
+    let time = match fields.text("clock") {
+        None | Some("none") => TimeControl::None,
+        Some("move") => TimeControl::PerMove { seconds: fields.number("move-seconds")? },
+        Some("total") => TimeControl::Total {
+            seconds: 60.0 * fields.number::<f64>("total-minutes")?,
+            increment: fields.number("increment-seconds")?,
+        },
+        Some(other) => return Err(no_choice("clock", other)),
+    };
+    if time.is_sensible() { Ok(time) } else { Err(Trouble::NoTime.into()) }
+}

@@ -1,0 +1,199 @@
+//! What those who play ask of a match.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use game::Seat;
+use record::{NodeId, Sitter};
+use table::{Match, Refusal, Request, Snapshot, Table};
+
+use super::room;
+use crate::fields::{Fields, no_choice};
+use crate::problem::{Problem, Trouble};
+use crate::response::Response;
+use crate::rights::Rights;
+use crate::room::Room;
+use crate::visitor::Visitor;
+use crate::{App, bots, rematch};
+
+/// How long a hint is thought about at most.
+const HINT_TIME: Duration = Duration::from_secs(3);
+
+/// The longest name of a player, in characters.
+const LONGEST_NAME: usize = 40;
+
+/// Does something in a match.
+pub(crate) async fn act(
+    app: &Arc<App>,
+    visitor: &Visitor,
+    id: &str,
+    action: &str,
+    fields: &Fields,
+) -> Result<Response, Problem> {
+    let room = room(app, id).await?;
+    let rights = room.rights(&visitor.secret);
+    if action == "jump" && !rights.leads() {
+        // Others are not taken along.
+        let node = fields.node("node")?;
+        return Ok(Response::redirect(&format!("/m/{id}/at/{}", node.0)));
+    }
+    let snapshot = room.moment(app.shell.now()).snapshot;
+    Action { app, room: &room, rights: &rights, snapshot: &snapshot, fields }.perform(action).await?;
+    // The script hears of it by events.
+    Ok(if visitor.is_script { Response::empty(204) } else { Response::redirect(&format!("/m/{id}")) })
+}
+
+/// Begins a rematch, or leads to the one somebody else began.
+pub(crate) async fn again(
+    app: &Arc<App>,
+    visitor: &Visitor,
+    id: &str,
+    fields: &Fields,
+) -> Result<Response, Problem> {
+    let room = room(app, id).await?;
+    let first = fields.text("first").map(|_| fields.number("first")).transpose()?;
+    room.rights(&visitor.secret).must_take_part()?;
+    let moment = room.moment(app.shell.now());
+    let next = match moment.next {
+        Some(next) => next,
+        None => {
+            let game = &moment.snapshot.game;
+            if game.turn().is_some() {
+                return Err(Trouble::NotOver.into());
+            }
+            let plan = rematch::plan(app, game, &moment.places, first)?;
+            let next = plan.begin(app, &visitor.secret, Some(room.id())).await?;
+            room.follow(next.clone());
+            next
+        }
+    };
+    // The script is sent there too, and goes on as a page would.
+    Ok(Response::redirect(&format!("/m/{}", next.text())))
+}
+
+/// Something to be done, and all that it takes to know whether it may be.
+struct Action<'a> {
+    app: &'a Arc<App>,
+    room: &'a Arc<Room>,
+    rights: &'a Rights,
+    snapshot: &'a Snapshot,
+    fields: &'a Fields,
+}
+
+impl Action<'_> {
+    async fn perform(&self, action: &str) -> Result<(), Problem> {
+        let Action { app, room, rights, fields, .. } = *self;
+        let game = &*self.snapshot.game;
+        let request = match action {
+            "play" => {
+                let text = fields.needed("move")?.to_owned();
+                let at = fields.text("at").map(|_| fields.node("at")).transpose()?;
+                Request::Play { seat: player(rights, game)?, text, at }
+            }
+            "resign" => Request::Resign { seat: player(rights, game)? },
+            "undo" => rights.must_lead().map(|()| Request::Undo { seat: before(rights, game) })?,
+            "redo" => rights.must_lead().map(|()| Request::Redo { seat: after(rights, game) })?,
+            "jump" => Request::GoTo { node: fields.node("node")? },
+            "name" => self.rename()?,
+            "level" => rights.must_lead().and_then(|()| self.change_level())?,
+            "comment" => {
+                rights.must_take_part()?;
+                let comment = fields.text("comment").unwrap_or_default().to_owned();
+                Request::Comment { node: fields.node("node")?, comment }
+            }
+            "pause" => rights.must_lead().map(|()| Request::Pause)?,
+            "resume" => rights.must_lead().map(|()| Request::Resume)?,
+            "speed" => rights.must_lead().and_then(|()| Ok(Request::Pace { seconds: fields.number("seconds")? }))?,
+            "now" if self.is_bot_waiting() && rights.leads() => Request::Resume,
+            _ => return self.think(action),
+        };
+        Ok(room.ask(app, &request).await?)
+    }
+
+    /// What concerns only what is thought about the match.
+    fn think(&self, action: &str) -> Result<(), Problem> {
+        let Action { app, room, rights, fields, .. } = *self;
+        let game = &*self.snapshot.game;
+        match action {
+            "step" => rights.must_lead().and_then(|()| Ok(room.think(app, Table::step)?)),
+            "now" => rights.must_take_part().and_then(|()| Ok(room.think(app, Table::move_now)?)),
+            "hint" => {
+                rights.must_lead()?;
+                if !rights.is_to_move(game) {
+                    return Err(Trouble::NotYourHint.into());
+                }
+                Ok(room.think(app, |table| table.ask_for_hint(HINT_TIME))?)
+            }
+            "hint-stop" => rights.must_lead().map(|()| room.rest(Table::stop_hint)),
+            "analysis" => {
+                rights.must_take_part()?;
+                match fields.text("on") {
+                    Some("off") => {
+                        room.rest(Table::stop_analysis);
+                        Ok(())
+                    }
+                    // Against another person it has to wait for the end.
+                    Some("on") if rights.is_shared && game.turn().is_some() => Err(Trouble::Valued.into()),
+                    Some("on") => Ok(room.think(app, Table::start_analysis)?),
+                    other => Err(no_choice("on", other.unwrap_or_default())),
+                }
+            }
+            _ => Err(Trouble::NoAction { name: action.to_owned() }.into()),
+        }
+    }
+
+    /// Changes what the visitor is called in one of their seats.
+    fn rename(&self) -> Result<Request, Problem> {
+        let seat = self.fields.seat()?;
+        if !self.rights.own.contains(&seat) {
+            return Err(Trouble::NotYourName.into());
+        }
+        let name = self.fields.text("name").unwrap_or_default();
+        if name.chars().count() > LONGEST_NAME {
+            return Err(Trouble::LongName { most: LONGEST_NAME }.into());
+        }
+        Ok(Request::Seat { seat, sitter: Sitter::person(name) })
+    }
+
+    /// Changes the bot in a seat. A person's seat stays a person's.
+    fn change_level(&self) -> Result<Request, Problem> {
+        let (game, seat, bot) = (&*self.snapshot.game, self.fields.seat()?, self.fields.needed("bot")?);
+        match game.record().seats.get(seat.index()).map(|sitter| sitter.bot.is_some()) {
+            None => Err(Refusal::NoSeat { seat }.into()),
+            Some(false) => Err(Trouble::PersonThere.into()),
+            Some(true) => {
+                let sitter = Sitter::bot(bot);
+                game.check_sitter(&sitter, &bots::bot)?;
+                Ok(Request::Seat { seat, sitter })
+            }
+        }
+    }
+
+    /// Whether a bot waits because somebody went back.
+    fn is_bot_waiting(&self) -> bool {
+        let game = &*self.snapshot.game;
+        game.turn().is_some_and(|seat| game.bot(seat).is_some()) && !self.snapshot.is_thinking
+    }
+}
+
+/// The seat a visitor acts for: theirs that is to move, or any of theirs, which the table then tells to wait.
+fn player(rights: &Rights, game: &Match) -> Result<Seat, Problem> {
+    let own = || rights.own.first().copied();
+    let seat = game.turn().filter(|seat| rights.own.contains(seat)).or_else(own);
+    Ok(seat.ok_or(Trouble::Watching)?)
+}
+
+/// Whose turn to go back to: the last of the visitor's own; by one move where they have no seat.
+fn before(rights: &Rights, game: &Match) -> Option<Seat> {
+    own_turn(rights, game, game.record().tree.upward(game.here()).skip(1))
+}
+
+/// Whose turn to go on to.
+fn after(rights: &Rights, game: &Match) -> Option<Seat> {
+    let path = game.record().tree.path(game.tip());
+    own_turn(rights, game, path.into_iter().skip_while(|&id| id != game.here()).skip(1)).or(rights.own.first().copied())
+}
+
+fn own_turn(rights: &Rights, game: &Match, mut nodes: impl Iterator<Item = NodeId>) -> Option<Seat> {
+    nodes.find_map(|id| game.position(id).turn().seat().filter(|seat| rights.own.contains(seat)))
+}

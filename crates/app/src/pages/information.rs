@@ -1,0 +1,80 @@
+//! Rules, results, what the program is, how it should look, and the files that pages need.
+
+use view::page::{Tally, Theme};
+
+use crate::fields::{Fields, no_choice};
+use crate::problem::{Problem, Trouble};
+use crate::request::Request;
+use crate::response::Response;
+use crate::visitor::{Visitor, set_cookie};
+use crate::{App, Scored};
+
+/// The rules of a game.
+pub(crate) fn rules(app: &App, visitor: &Visitor, game: &str) -> Result<Response, Problem> {
+    let entry = app.catalog.entry(game).map_err(|error| Problem::missing(&error))?;
+    let art = app.drawings.art(entry.name()).ok_or(Trouble::NoPage)?;
+    Ok(Response::page(200, view::page::rules(&visitor.reader(app), art)))
+}
+
+/// The page about the program.
+pub(crate) fn about(app: &App, visitor: &Visitor) -> Response {
+    Response::page(200, view::page::about(&visitor.reader(app)))
+}
+
+/// The visitor's results against every bot.
+pub(crate) async fn results(app: &App, visitor: &Visitor) -> Result<Response, Problem> {
+    let tallies: Vec<Tally> = app.store.results(&visitor.secret).await?.into_iter().map(tally).collect();
+    Ok(Response::page(200, view::page::results(&visitor.reader(app), &tallies)))
+}
+
+fn tally(scored: Scored) -> Tally {
+    let Scored { game, bot, won, drawn, lost } = scored;
+    Tally { game, opponent: bot, won, drawn, lost }
+}
+
+/// Keeps how the pages should look, and goes back to where the visitor was.
+pub(crate) fn settings(app: &App, fields: &Fields) -> Result<Response, Problem> {
+    let language = fields.text("language").filter(|tag| app.languages.texts(tag).is_some());
+    let theme = fields.text("theme").and_then(Theme::named).map(Theme::name);
+    let sound = fields.text("sound").filter(|sound| ["on", "off"].contains(sound));
+    let back = fields.text("back").filter(|path| is_local(path)).unwrap_or("/");
+    let mut response = Response::redirect(back);
+    for (name, value) in [("language", language), ("theme", theme), ("sound", sound)] {
+        match (fields.text(name), value) {
+            (Some(text), None) => return Err(no_choice(name, text)),
+            (_, Some(value)) => response = response.with("set-cookie", set_cookie(name, value)),
+            (None, None) => {}
+        }
+    }
+    Ok(response)
+}
+
+/// Whether an address leads to a page of this app.
+fn is_local(path: &str) -> bool {
+    path.starts_with('/')
+        && !path.starts_with("//")
+        && !path.contains('\\')
+        && path.chars().all(|c| c.is_ascii_graphic())
+}
+
+/// A file that pages need. It is asked for again only when it has changed.
+pub(crate) fn asset(app: &App, request: &Request, name: &str) -> Result<Response, Problem> {
+    let asset = app.assets.iter().find(|asset| asset.name == name).ok_or(Trouble::NoFile)?;
+    let response = if request.header("if-none-match") == Some(&asset.tag) {
+        Response::empty(304)
+    } else {
+        Response::text(200, asset.kind, asset.content.clone())
+    };
+    Ok(response.with("cache-control", "no-cache").with("etag", &*asset.tag))
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn settings_lead_back_to_pages_of_this_app_only() {
+        assert!(super::is_local("/m/abc?as=2") && super::is_local("/"));
+        for path in ["//evil.example", "https://evil.example", "/\\evil.example", "", "/a\r\nb", "javascript:x"] {
+            assert!(!super::is_local(path), "{path}");
+        }
+    }
+}

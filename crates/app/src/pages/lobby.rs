@@ -1,0 +1,64 @@
+//! The first page.
+
+use game::Seat;
+use present::Why;
+use record::{Action, NodeId, Sitter};
+use table::Match;
+use view::page::{Listed, Lobby};
+
+use crate::problem::Problem;
+use crate::response::Response;
+use crate::rights::Rights;
+use crate::visitor::Visitor;
+use crate::{App, MatchId};
+
+/// So many matches to go on with are listed.
+const MOST_LISTED: u32 = 20;
+
+/// The first page.
+pub(crate) async fn page(app: &App, visitor: &Visitor) -> Result<Response, Problem> {
+    page_with(app, visitor, 200, None).await
+}
+
+/// The first page, with the reason why a file could not be opened.
+pub(super) async fn page_with(
+    app: &App,
+    visitor: &Visitor,
+    status: u16,
+    problem: Option<Why>,
+) -> Result<Response, Problem> {
+    let mut unfinished = Vec::new();
+    for id in app.store.unfinished(&visitor.secret, MOST_LISTED).await? {
+        unfinished.extend(listed(app, visitor, &id).await);
+    }
+    let lobby = Lobby { unfinished, problem };
+    Ok(Response::page(status, view::page::lobby(&visitor.reader(app), &lobby)))
+}
+
+/// A match as the list shows it; one that cannot be read is left out, its page says why.
+async fn listed(app: &App, visitor: &Visitor, id: &MatchId) -> Option<Listed> {
+    if let Some(room) = app.open_room(id) {
+        let (game, rights) = (room.moment(app.shell.now()).snapshot.game, room.rights(&visitor.secret));
+        return Some(described(visitor, id, &game, &rights));
+    }
+    let kept = app.store.load(id).await.ok()??;
+    Some(described(visitor, id, &kept.game, &Rights::new(&visitor.secret, &kept.host, &kept.places)))
+}
+
+fn described(visitor: &Visitor, id: &MatchId, game: &Match, rights: &Rights) -> Listed {
+    let name = |(seat, sitter): (Seat, &Sitter)| match &sitter.bot {
+        _ if !sitter.name.is_empty() => sitter.name.clone(),
+        Some(bot) => view::bot_name(&visitor.texts, bot),
+        None => view::seat_name(&visitor.texts, game.entry().name(), seat),
+    };
+    let tree = &game.record().tree;
+    let is_move = |id: &NodeId| matches!(tree.node(*id).action, Action::Move(_));
+    Listed {
+        id: id.text().to_owned(),
+        game: game.entry().name().to_owned(),
+        spec: game.current().public_spec().to_owned(),
+        players: Seat::all(game.current().seats()).zip(&game.record().seats).map(name).collect(),
+        moves: tree.upward(game.here()).filter(is_move).count(),
+        is_own_turn: rights.is_to_move(game),
+    }
+}

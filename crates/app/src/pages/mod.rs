@@ -1,0 +1,20 @@
+//! What answers each request.
+
+pub(crate) mod actions;
+pub(crate) mod claim;
+pub(crate) mod information;
+pub(crate) mod keep;
+pub(crate) mod lobby;
+pub(crate) mod new;
+pub(crate) mod play;
+
+use std::sync::Arc;
+
+use crate::problem::{Problem, Trouble};
+use crate::room::Room;
+use crate::{App, MatchId};
+
+/// The match that an address names.
+async fn room(app: &Arc<App>, id: &str) -> Result<Arc<Room>, Problem> {
+    app.room(&MatchId::read(id).ok_or(Trouble::NoMatch)?).await
+}

@@ -1,0 +1,94 @@
+//! The page of a match, of one of its positions, what is laid over its board, and the stream that keeps it fresh.
+
+use std::sync::Arc;
+
+use record::NodeId;
+use table::Table;
+use view::{Needs, fragment};
+
+use super::room;
+use crate::fields::number;
+use crate::problem::{Problem, Trouble};
+use crate::request::Request;
+use crate::response::{Body, Response};
+use crate::room::Room;
+use crate::sight::{self, Look, Sight};
+use crate::visitor::Visitor;
+use crate::{App, Watcher};
+
+/// The page of a match, or of one of its positions.
+pub(crate) async fn page(
+    app: &Arc<App>,
+    request: &Request,
+    visitor: &Visitor,
+    id: &str,
+    at: Option<&str>,
+) -> Result<Response, Problem> {
+    let room = room(app, id).await?;
+    let at = at.map(|text| number("at", text).map(NodeId)).transpose()?;
+    let look = look(app, request, &room, at)?;
+    lay(app, &room, visitor, &look);
+    let sight = Sight::new(app, &room, visitor, &look);
+    Ok(Response::page(200, view::page::play(&visitor.reader(app), &sight.scene(app))))
+}
+
+/// The board with something laid over it.
+pub(crate) async fn overlay(
+    app: &Arc<App>,
+    request: &Request,
+    visitor: &Visitor,
+    id: &str,
+    name: &str,
+) -> Result<Response, Problem> {
+    let room = room(app, id).await?;
+    let overlay = sight::overlay(app, game(app, &room), name)?;
+    let look = Look { overlay, ..look(app, request, &room, None)? };
+    lay(app, &room, visitor, &look);
+    let sight = Sight::new(app, &room, visitor, &look);
+    let (texts, scene) = (&visitor.texts, sight.scene(app));
+    let parts = [fragment::board(texts, &scene), fragment::controls(texts, &scene)];
+    Ok(Response::text(200, "text/html; charset=utf-8", parts.map(maud::PreEscaped::into_string).concat()))
+}
+
+/// The stream of what changes in a match, as the visitor may see it.
+pub(crate) async fn events(
+    app: &Arc<App>,
+    request: &Request,
+    visitor: &Visitor,
+    id: &str,
+) -> Result<Response, Problem> {
+    let room = room(app, id).await?;
+    let look = look(app, request, &room, None)?;
+    lay(app, &room, visitor, &look);
+    let watcher = Watcher::new(app, room, visitor.clone(), look);
+    Ok(Response {
+        status: 200,
+        headers: vec![("content-type", "text/event-stream".to_owned()), ("cache-control", "no-cache".to_owned())],
+        body: Body::Events(Box::new(watcher)),
+    })
+}
+
+/// The name of the game of a match.
+fn game(app: &App, room: &Room) -> &'static str {
+    room.moment(app.shell.now()).snapshot.game.entry().name()
+}
+
+/// How a request looks at a match.
+fn look(app: &App, request: &Request, room: &Room, at: Option<NodeId>) -> Result<Look, Problem> {
+    let game = room.moment(app.shell.now()).snapshot.game;
+    if at.is_some_and(|node| !game.record().tree.contains(node)) {
+        return Err(Trouble::NoPosition.into());
+    }
+    Look::of(app, request, game.entry().name(), at)
+}
+
+/// Begins what an overlay needs, if the visitor may and nobody has.
+fn lay(app: &Arc<App>, room: &Arc<Room>, visitor: &Visitor, look: &Look) {
+    let Some(overlay) = look.overlay.filter(|overlay| overlay.needs == Needs::Analysis) else { return };
+    let snapshot = room.moment(app.shell.now()).snapshot;
+    let refusal = sight::refusal(overlay, &snapshot.game, &room.rights(&visitor.secret), look);
+    if refusal.is_none() && !snapshot.is_analysing {
+        // Where the table does not value moves, the page says what it waits for.
+        let _ = room.think(app, Table::start_analysis);
+    }
+}

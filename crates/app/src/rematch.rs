@@ -1,0 +1,49 @@
+//! The match after a match: the same game and players, another beginning.
+
+use game::Seat;
+use present::Spec;
+use table::Match;
+
+use crate::begin::{Plan, replay};
+use crate::problem::{Problem, Trouble};
+use crate::secret::random_number;
+use crate::{App, Place};
+
+/// The option of a game that lets one choose who begins.
+const FIRST: &str = "first";
+
+/// The seat that may begin the rematch, where the game lets one choose: who has lost by most.
+pub(crate) fn beginner(game: &Match) -> Option<Seat> {
+    game.entry().options().iter().any(|option| option.name == FIRST).then_some(())?;
+    let outcome = game.outcome(game.here())?;
+    let points = game.current().points();
+    let lost = Seat::all(game.current().seats()).filter(|seat| !outcome.winners.contains(seat));
+    lost.min_by_key(|seat| points.as_ref().map(|points| points[seat.index()]))
+}
+
+/// A match like this one, in which the loser begins if `first` is its number; else the players change seats.
+pub(crate) fn plan(app: &App, game: &Match, places: &[Place], first: Option<u8>) -> Result<Plan, Problem> {
+    let (entry, record) = (game.entry(), game.record());
+    let mut spec: Spec = record.spec.parse()?;
+    let seats = usize::from(game.current().seats());
+    let turned = if first.is_some() { 0 } else { 1 };
+    if first.is_some() && first != beginner(game).map(Seat::number) {
+        return Err(Trouble::NotTheLoser.into());
+    }
+    for option in entry.options().iter().filter(|option| option.is_secret || option.name == FIRST) {
+        spec = entry.with_option(&spec, option.name, &option.default)?;
+    }
+    if let Some(first) = first {
+        spec = entry.with_option(&spec, FIRST, &first.to_string())?;
+    }
+    let dealt = entry.dealt(&spec, u64::from(random_number(&*app.shell)))?;
+    let mut sitters = record.seats.clone();
+    sitters.rotate_left(turned);
+    let moved = |place: &Place| {
+        let index = (place.seat.index() + seats - turned) % seats;
+        Place { seat: Seat::new(index as u8), ..place.clone() }
+    };
+    let places = places.iter().map(moved).collect();
+    let replay = replay(app, dealt.to_string(), sitters)?;
+    Ok(Plan { entry: entry.clone(), replay, time: game.time(), places })
+}

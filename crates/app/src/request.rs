@@ -1,0 +1,86 @@
+//! What is asked, by whichever way it came.
+
+/// What is to be done with a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// To see it.
+    Get,
+    /// To know whether it could be seen.
+    Head,
+    /// To act.
+    Post,
+    /// Anything else.
+    Other,
+}
+
+/// What is asked. Whoever hands it over has read the form: a server and a browser get theirs in different wrappings.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// What is to be done.
+    pub method: Method,
+    /// The path of the address.
+    pub path: String,
+    /// What stands behind the question mark, by name.
+    pub query: Vec<(String, String)>,
+    /// The headers of [`Request::HEADERS`] that were sent.
+    pub headers: Vec<(&'static str, String)>,
+    /// The fields of the form, texts and files alike, by name.
+    pub form: Vec<(String, Vec<u8>)>,
+}
+
+impl Request {
+    /// The headers that matter.
+    pub const HEADERS: [&'static str; 5] = ["accept-language", "cookie", "host", "if-none-match", "x-rusc"];
+
+    /// A request for an address such as `/m/abc?as=2`, without headers or form.
+    pub fn new(method: Method, address: &str) -> Request {
+        let (path, query) = address.split_once('?').unwrap_or((address, ""));
+        let query = form_urlencoded::parse(query.as_bytes()).into_owned().collect();
+        Request { method, path: path.to_owned(), query, headers: Vec::new(), form: Vec::new() }
+    }
+
+    /// The fields of a form as browsers usually write them.
+    pub fn fields(body: &[u8]) -> Vec<(String, Vec<u8>)> {
+        form_urlencoded::parse(body).map(|(name, value)| (name.into_owned(), value.into_owned().into_bytes())).collect()
+    }
+
+    /// What stands behind the question mark under a name.
+    pub fn asked(&self, name: &str) -> Option<&str> {
+        self.query.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+
+    /// A header.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(key, _)| *key == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The value of a cookie.
+    pub fn cookie(&self, name: &str) -> Option<&str> {
+        let cookies = self.headers.iter().filter(|(key, _)| *key == "cookie").map(|(_, value)| value.as_str());
+        let mut pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
+        pairs.find(|(key, _)| *key == name).map(|(_, value)| value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cookies_are_found_among_others() {
+        let mut request = Request::new(Method::Get, "/");
+        request.headers.push(("cookie", "a=1; rusc=x=y;theme=dark".to_owned()));
+        request.headers.push(("cookie", "language=ca".to_owned()));
+        assert_eq!(request.cookie("rusc"), Some("x=y"));
+        assert_eq!(request.cookie("theme"), Some("dark"));
+        assert_eq!(request.cookie("language"), Some("ca"));
+        assert_eq!(request.cookie("sound"), None);
+    }
+
+    #[test]
+    fn an_address_has_a_path_and_what_is_asked() {
+        let request = Request::new(Method::Get, "/m/abc?as=2&overlay=a%20b+c");
+        assert_eq!(request.path, "/m/abc");
+        assert_eq!((request.asked("as"), request.asked("overlay"), request.asked("x")), (Some("2"), Some("a b c"), None));
+    }
+}

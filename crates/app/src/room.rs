@@ -1,0 +1,326 @@
+//! A match that is open: its table, who belongs to it, and what those who watch it are told.
+
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+use futures_util::lock;
+use game::Seat;
+use present::Why;
+use record::NodeId;
+use table::{Decision, Match, Progress, Refusal, Request, Settings, Snapshot, Table, TimeControl};
+
+use crate::bell::Bell;
+use crate::insights::Insights;
+use crate::rendering::Renderings;
+use crate::results::standings;
+use crate::rights::Rights;
+use crate::{App, Done, Kept, MatchId, Place, Secret, Standing, StoreError, Ticket, Work};
+
+/// How often each side of a match has changed since it was opened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Heard {
+    /// The match itself, or who belongs to it.
+    pub(crate) game: u64,
+    /// What bots think beside it.
+    pub(crate) thoughts: u64,
+}
+
+/// A match that is open.
+pub(crate) struct Room {
+    pub(crate) ticket: Ticket,
+    pub(crate) host: Secret,
+    /// Chooses what does not matter, such as how the board is decorated.
+    pub(crate) number: u32,
+    /// Rings when the match changes.
+    pub(crate) moves: Arc<Bell>,
+    /// Rings when what bots think changes.
+    pub(crate) thoughts: Arc<Bell>,
+    /// What those who watch are shown.
+    pub(crate) renderings: Mutex<Renderings>,
+    /// Held by who changes the match, from the decision until it is kept and counts.
+    turn: lock::Mutex<()>,
+    /// Held for a moment only, so that nobody who looks waits for the disk.
+    state: Mutex<State>,
+}
+
+struct State {
+    table: Table,
+    /// How many events were kept.
+    events: usize,
+    places: Vec<Place>,
+    next: Option<MatchId>,
+    insights: Insights,
+    heard: Heard,
+    /// When somebody was last here.
+    used: Duration,
+    /// When the shell will call.
+    call: Option<Duration>,
+    /// Whether another program has gone on with the match.
+    is_stale: bool,
+}
+
+/// A match at a moment, with all that belongs to it.
+pub(crate) struct Moment {
+    pub(crate) snapshot: Snapshot,
+    pub(crate) places: Vec<Place>,
+    pub(crate) next: Option<MatchId>,
+    pub(crate) heard: Heard,
+}
+
+impl Room {
+    /// Opens a match that was kept.
+    pub(crate) fn new(app: &App, ticket: Ticket, kept: Kept) -> Room {
+        let Kept { game, events, host, places, number, next } = kept;
+        let now = app.shell.now();
+        let settings = Settings { longest: None, cores: app.cores, seed: u64::from(number) };
+        let state = State {
+            table: Table::new(game, settings, now),
+            events,
+            places,
+            next,
+            insights: Insights::default(),
+            heard: Heard::default(),
+            used: now,
+            call: None,
+            is_stale: false,
+        };
+        Room {
+            ticket,
+            host,
+            number,
+            moves: Arc::default(),
+            thoughts: Arc::default(),
+            renderings: Mutex::default(),
+            turn: lock::Mutex::new(()),
+            state: Mutex::new(state),
+        }
+    }
+
+    pub(crate) fn id(&self) -> &MatchId {
+        &self.ticket.id
+    }
+
+    /// The match as it is now.
+    pub(crate) fn moment(&self, now: Duration) -> Moment {
+        let state = self.state();
+        Moment {
+            snapshot: state.table.snapshot(now),
+            places: state.places.clone(),
+            next: state.next.clone(),
+            heard: state.heard,
+        }
+    }
+
+    /// How often the match has changed.
+    pub(crate) fn heard(&self) -> Heard {
+        self.state().heard
+    }
+
+    /// What a visitor may do here.
+    pub(crate) fn rights(&self, visitor: &Secret) -> Rights {
+        Rights::new(visitor, &self.host, &self.state().places)
+    }
+
+    /// Does what a person asks for: it is kept before it counts.
+    ///
+    /// # Errors
+    /// Says why not; nothing has changed then.
+    pub(crate) async fn ask(self: &Arc<Self>, app: &Arc<App>, request: &Request) -> Result<(), Refusal> {
+        let _turn = self.turn.lock().await;
+        let decision = self.state().table.decide(request, app.shell.now())?;
+        self.keep(app, decision).await?;
+        self.go_on(app);
+        Ok(())
+    }
+
+    /// Changes what is thought about the match, not the match.
+    ///
+    /// # Errors
+    /// Says why not.
+    pub(crate) fn think(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        change: impl FnOnce(&mut Table) -> Result<(), Refusal>,
+    ) -> Result<(), Refusal> {
+        let mut state = self.state();
+        change(&mut state.table)?;
+        self.tell_thoughts(state);
+        self.go_on(app);
+        Ok(())
+    }
+
+    /// Ends something that is thought about the match.
+    pub(crate) fn rest(&self, change: impl FnOnce(&mut Table)) {
+        let mut state = self.state();
+        change(&mut state.table);
+        self.tell_thoughts(state);
+    }
+
+    /// Takes note of what a bot has found so far.
+    pub(crate) fn hear(&self, progress: &Progress) {
+        let mut state = self.state();
+        if state.table.hear(progress).is_some() {
+            self.tell_thoughts(state);
+        }
+    }
+
+    /// Takes what came of some work: a move is kept and counts.
+    pub(crate) async fn finish(self: &Arc<Self>, app: &Arc<App>, done: Done) {
+        match done {
+            Done::Insight(node, insight) => self.state().insights.keep(node, insight),
+            Done::Thought(finished) => {
+                let _turn = self.turn.lock().await;
+                let decision = self.state().table.finish(finished, app.shell.now());
+                self.settle(app, decision).await;
+            }
+        }
+        self.tell_thoughts(self.state());
+        self.go_on(app);
+    }
+
+    /// Looks at the clocks.
+    pub(crate) async fn tick(self: &Arc<Self>, app: &Arc<App>) {
+        let _turn = self.turn.lock().await;
+        self.state().call = None;
+        let decision = self.state().table.tick(app.shell.now());
+        self.settle(app, decision).await;
+        self.go_on(app);
+    }
+
+    /// Begins what there is to think about, and asks to be called when a clock runs out.
+    pub(crate) fn go_on(self: &Arc<Self>, app: &Arc<App>) {
+        let mut state = self.state();
+        let jobs = state.table.jobs(app.shell.now());
+        let call = state.table.wake_at().filter(|&at| state.call.is_none_or(|call| at < call));
+        state.call = call.or(state.call);
+        drop(state);
+        for job in jobs {
+            app.shell.work(app, self.ticket.clone(), Work::Think(job));
+        }
+        if let Some(at) = call {
+            app.shell.wake(app, self.id().clone(), at);
+        }
+    }
+
+    /// What the game has found out about the position at a node; what nobody has looked for yet is looked for.
+    pub(crate) fn insight(&self, app: &Arc<App>, game: &Match, node: NodeId) -> Option<host::Insight> {
+        let mut state = self.state();
+        let known = state.insights.of(node).cloned();
+        let is_new = known.is_none() && state.insights.ask(node);
+        drop(state);
+        if is_new {
+            app.shell.work(app, self.ticket.clone(), Work::Insight(node, Arc::clone(game.position(node))));
+        }
+        known
+    }
+
+    /// Notes that a place has been taken.
+    pub(crate) fn sit(&self, seat: Seat, visitor: &Secret) {
+        let mut state = self.state();
+        for place in state.places.iter_mut().filter(|place| place.seat == seat) {
+            place.owner = Some(visitor.clone());
+        }
+        self.tell(state);
+    }
+
+    /// Notes the rematch.
+    pub(crate) fn follow(&self, next: MatchId) {
+        let mut state = self.state();
+        state.next = Some(next);
+        self.tell(state);
+    }
+
+    /// Notes that somebody was here.
+    pub(crate) fn touch(&self, now: Duration) {
+        self.state().used = now;
+    }
+
+    /// Whether the match must be loaded again.
+    pub(crate) fn is_stale(&self) -> bool {
+        self.state().is_stale
+    }
+
+    /// Whether nobody would miss the table if it were cleared: it can be set up again from the log.
+    pub(crate) fn is_idle(&self, now: Duration, patience: Duration) -> bool {
+        let mut state = self.state();
+        if self.moves.has_listeners() {
+            state.used = now;
+            return false;
+        }
+        now.saturating_sub(state.used) >= patience && !goes_on_alone(state.table.game())
+    }
+
+    /// Ends the streams of events.
+    pub(crate) fn close(&self) {
+        self.moves.close();
+        self.thoughts.close();
+    }
+
+    /// Keeps what was decided, and lets it count. Only who has the turn may call this.
+    async fn keep(&self, app: &App, decision: Decision) -> Result<(), Refusal> {
+        let (number, at) = (self.state().events, app.shell.date());
+        let kept = app.store.append(self.id(), number, at, &decision.event).await;
+        if let Some(standings) = self.count(kept, decision, app.shell.now())? {
+            // A result that could not be kept is found again when the app next begins.
+            let _ = app.store.end(self.id(), at, &standings).await;
+        }
+        Ok(())
+    }
+
+    /// Lets what was kept count, and gives the results if it ended the match.
+    fn count(
+        &self,
+        kept: Result<(), StoreError>,
+        decision: Decision,
+        now: Duration,
+    ) -> Result<Option<Vec<Standing>>, Refusal> {
+        let mut state = self.state();
+        if let Err(error) = kept {
+            state.is_stale |= error == StoreError::Elsewhere;
+            self.tell(state);
+            return Err(Refusal::NotKept { why: Why::of(&error) });
+        }
+        state.events += 1;
+        state.table.commit(decision, now);
+        let game = state.table.game();
+        let standings = game.turn().is_none().then(|| standings(game, &state.places));
+        self.tell(state);
+        Ok(standings)
+    }
+
+    /// Keeps what the table itself has decided. What cannot be kept is told to those who watch.
+    async fn settle(&self, app: &App, decision: Option<Decision>) {
+        if let Some(decision) = decision
+            && let Err(refusal) = self.keep(app, decision).await
+        {
+            let mut state = self.state();
+            state.table.not_kept(Why::of(&refusal));
+            self.tell(state);
+        }
+    }
+
+    /// Tells those who watch that the match has changed.
+    fn tell(&self, mut state: MutexGuard<'_, State>) {
+        state.heard.game += 1;
+        drop(state);
+        self.moves.ring();
+    }
+
+    /// Tells those who watch that what bots think has changed.
+    fn tell_thoughts(&self, mut state: MutexGuard<'_, State>) {
+        state.heard.thoughts += 1;
+        drop(state);
+        self.thoughts.ring();
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().expect("nothing panics with the lock held")
+    }
+}
+
+/// Whether something will happen in a match though nobody watches: a bot answers a person, or a clock runs out. Bots among
+/// themselves play for those who watch.
+pub(crate) fn goes_on_alone(game: &Match) -> bool {
+    let Some(seat) = game.turn().filter(|_| game.is_going_on()) else { return false };
+    (game.bot(seat).is_some() && !game.is_demonstration()) || game.time() != TimeControl::None
+}

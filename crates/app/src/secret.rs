@@ -1,0 +1,101 @@
+//! Names that cannot be guessed: of matches, of visitors, of links to seats.
+
+use std::fmt::Write;
+
+use crate::Shell;
+
+/// Letters and digits that are not mistaken for each other.
+const LETTERS: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
+
+/// The name of a match: who knows it may watch.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MatchId(String);
+
+impl MatchId {
+    const LENGTH: usize = 12;
+
+    /// A new name.
+    pub(crate) fn draw(shell: &dyn Shell) -> MatchId {
+        let letters = random::<{ MatchId::LENGTH }>(shell).map(|byte| char::from(LETTERS[usize::from(byte % 32)]));
+        MatchId(letters.iter().collect())
+    }
+
+    /// The name a text could be.
+    pub fn read(text: &str) -> Option<MatchId> {
+        let is_name = text.len() == MatchId::LENGTH && text.bytes().all(|byte| LETTERS.contains(&byte));
+        is_name.then(|| MatchId(text.to_owned()))
+    }
+
+    /// The name as a text.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+}
+
+/// What only one visitor knows, or those a link was given to.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Secret(String);
+
+impl Secret {
+    const LENGTH: usize = 32;
+
+    /// A new secret.
+    pub(crate) fn draw(shell: &dyn Shell) -> Secret {
+        let write = |mut text: String, byte: u8| {
+            write!(text, "{byte:02x}").expect("a text takes all");
+            text
+        };
+        Secret(random::<{ Secret::LENGTH / 2 }>(shell).into_iter().fold(String::new(), write))
+    }
+
+    /// The secret a text could be.
+    pub fn read(text: &str) -> Option<Secret> {
+        let is_hexadecimal = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+        (text.len() == Secret::LENGTH && text.bytes().all(is_hexadecimal)).then(|| Secret(text.to_owned()))
+    }
+
+    /// A secret that a store has kept.
+    pub fn kept(text: String) -> Secret {
+        Secret(text)
+    }
+
+    /// The secret as a text.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+}
+
+// Secrets must not get into messages by accident.
+impl std::fmt::Debug for Secret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Secret")
+    }
+}
+
+fn random<const N: usize>(shell: &dyn Shell) -> [u8; N] {
+    let mut bytes = [0; N];
+    shell.random(&mut bytes);
+    bytes
+}
+
+/// A random number.
+pub(crate) fn random_number(shell: &dyn Shell) -> u32 {
+    u32::from_le_bytes(random(shell))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_back_and_nothing_else_is() {
+        let (id, secret) = (MatchId("23456789abcd".to_owned()), Secret("0123456789abcdef".repeat(2)));
+        assert_eq!(MatchId::read(id.text()), Some(id.clone()));
+        assert_eq!(Secret::read(secret.text()), Some(secret.clone()));
+        for text in ["", "../../etc/pw", "ABCDEFGHJKMN", "aaaaaaaaaaaaa", "éééééé"] {
+            assert_eq!(MatchId::read(text), None, "{text}");
+        }
+        assert_eq!(Secret::read(&"G".repeat(32)), None);
+        assert_eq!(format!("{secret:?}"), "Secret");
+    }
+}

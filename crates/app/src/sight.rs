@@ -1,0 +1,201 @@
+//! A match as one visitor may see it.
+
+use std::sync::Arc;
+
+use game::Seat;
+use host::Insight;
+use present::{Eyes, Why};
+use record::NodeId;
+use table::{Match, Refusal};
+use view::{May, Needs, Overlay, Scene};
+
+use crate::fields::number;
+use crate::problem::{Problem, Trouble};
+use crate::request::Request;
+use crate::rights::Rights;
+use crate::room::{Moment, Room};
+use crate::visitor::Visitor;
+use crate::{App, rematch};
+
+/// How a visitor looks at a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Look {
+    /// The player that the one at the device says to be, where several share it.
+    pub(crate) says: Option<Seat>,
+    /// The node looked at; where the table is unless said.
+    pub(crate) at: Option<NodeId>,
+    /// What is laid over the board.
+    pub(crate) overlay: Option<Overlay>,
+}
+
+impl Look {
+    /// How a request looks at a match of a game.
+    pub(crate) fn of(app: &App, request: &Request, game: &str, at: Option<NodeId>) -> Result<Look, Problem> {
+        let says: Option<u8> = request.asked("as").map(|text| number("as", text)).transpose()?;
+        let overlay = request.asked("overlay").map(|name| overlay(app, game, name)).transpose()?.flatten();
+        Ok(Look { says: says.and_then(|number| number.checked_sub(1)).map(Seat::new), at, overlay })
+    }
+}
+
+/// What a game calls this when it is laid over its board; nothing for `none`.
+pub(crate) fn overlay(app: &App, game: &str, name: &str) -> Result<Option<Overlay>, Problem> {
+    if name.is_empty() || name == "none" {
+        return Ok(None);
+    }
+    let known = app.drawings.art(game).and_then(|art| art.overlay(name));
+    Ok(Some(known.ok_or_else(|| Trouble::NoOverlay { name: name.to_owned() })?))
+}
+
+/// What a visitor sees of a moment.
+pub(crate) struct Sight {
+    pub(crate) moment: Moment,
+    rights: Rights,
+    eyes: Eyes,
+    node: NodeId,
+    look: Look,
+    links: Vec<(Seat, String)>,
+    insight: Option<Insight>,
+    refusal: Option<Why>,
+    events: Option<String>,
+    id: String,
+    number: u32,
+}
+
+impl Sight {
+    /// What a visitor sees of a match now. What is laid over the board is looked for if nobody has looked yet.
+    pub(crate) fn new(app: &Arc<App>, room: &Room, visitor: &Visitor, look: &Look) -> Sight {
+        let moment = room.moment(app.shell.now());
+        let game = &*moment.snapshot.game;
+        let rights = Rights::new(&visitor.secret, &room.host, &moment.places);
+        let eyes = match rights.eyes(game, look.says) {
+            _ if is_open(game) => Eyes::All,
+            Some(seat) => Eyes::Seat(seat),
+            None => Eyes::Public,
+        };
+        let node = look.at.filter(|&node| game.record().tree.contains(node)).unwrap_or(game.here());
+        let refusal = look.overlay.and_then(|overlay| refusal(overlay, game, &rights, look));
+        let is_wanted = refusal.is_none() && look.overlay.is_some_and(|overlay| overlay.needs == Needs::Insight);
+        let insight = if is_wanted { room.insight(app, game, node) } else { None };
+        // Who only watches sees what others have begun, and is told why there is nothing otherwise.
+        let is_told = moment.snapshot.is_analysing && refusal == Some(Trouble::Watching);
+        let says = look.says.map_or_else(String::new, |seat| format!("?as={seat}"));
+        let events = look.at.is_none().then(|| format!("/m/{}/events{says}", room.id().text()));
+        Sight {
+            links: links(room, &moment, &rights, visitor),
+            refusal: refusal.filter(|_| !is_told).map(|trouble| Why::of(&trouble)),
+            id: room.id().text().to_owned(),
+            number: room.number,
+            look: look.clone(),
+            moment,
+            rights,
+            eyes,
+            node,
+            insight,
+            events,
+        }
+    }
+
+    /// What a page is drawn from.
+    pub(crate) fn scene<'a>(&'a self, app: &'a App) -> Scene<'a> {
+        let game = self.game();
+        Scene {
+            drawings: &app.drawings,
+            id: &self.id,
+            snapshot: &self.moment.snapshot,
+            eyes: self.eyes,
+            own: &self.rights.own,
+            node: self.node,
+            is_live: self.is_live(),
+            overlay: self.look.overlay,
+            insight: self.insight.as_ref(),
+            refusal: self.refusal.as_ref(),
+            may: self.may(),
+            links: &self.links,
+            message: self.moment.snapshot.trouble.as_ref().filter(|_| self.is_live()),
+            events: self.events.as_deref(),
+            hand_of: self.hand_of(),
+            rematch: self.moment.next.as_ref().map(|next| next.text()),
+            beginner: rematch::beginner(game),
+            number: u64::from(self.number),
+        }
+    }
+
+    /// Whether a clock runs, so that the same match looks different a moment later.
+    pub(crate) fn is_clock_running(&self) -> bool {
+        let game = self.game();
+        game.is_going_on() && game.turn().is_some() && game.time() != table::TimeControl::None
+    }
+
+    fn game(&self) -> &Match {
+        &self.moment.snapshot.game
+    }
+
+    /// Whether the visitor looks at the table itself, not at a node of their choice.
+    fn is_live(&self) -> bool {
+        self.look.at.is_none()
+    }
+
+    fn may_play(&self) -> bool {
+        let is_seen = self.game().turn().is_some_and(|seat| self.eyes.see(seat));
+        self.is_live() && is_seen && self.rights.is_to_move(self.game())
+    }
+
+    /// The seat to move, if it is the visitor's and its hand is not shown yet.
+    fn hand_of(&self) -> Option<Seat> {
+        let is_own = self.is_live() && self.rights.is_to_move(self.game());
+        self.game().turn().filter(|&seat| is_own && !self.eyes.see(seat))
+    }
+
+    /// Whether a bot waits because somebody went back.
+    fn has_waiting_bot(&self) -> bool {
+        let is_bots_turn = self.game().turn().is_some_and(|seat| self.game().bot(seat).is_some());
+        is_bots_turn && !self.game().is_demonstration()
+    }
+
+    fn may(&self) -> May {
+        let (game, rights) = (self.game(), &self.rights);
+        if !self.is_live() {
+            return May::default();
+        }
+        let is_on = game.turn().is_some();
+        let leads = rights.leads();
+        May {
+            play: self.may_play(),
+            undo: leads && self.eyes == Eyes::All && game.here() != NodeId::ROOT,
+            redo: leads && game.here() != game.tip(),
+            hint: self.may_play() && !rights.is_shared,
+            resign: is_on && !rights.own.is_empty(),
+            hurry: rights.takes_part() && (self.moment.snapshot.is_thinking || (leads && self.has_waiting_bot())),
+            manage: leads,
+            again: !is_on && rights.takes_part(),
+        }
+    }
+}
+
+/// Whether nothing is hidden in a match, or nothing any more.
+pub(crate) fn is_open(game: &Match) -> bool {
+    !game.current().hides_hands() || game.has_ended()
+}
+
+/// Why what an overlay needs is not looked for, if it is not.
+pub(crate) fn refusal(overlay: Overlay, game: &Match, rights: &Rights, look: &Look) -> Option<Trouble> {
+    match overlay.needs {
+        Needs::Nothing => None,
+        Needs::Insight | Needs::Analysis if !is_open(game) => Some(Refusal::Hidden.into()),
+        Needs::Insight | Needs::Analysis if rights.is_shared && game.turn().is_some() => Some(Trouble::Valued),
+        Needs::Insight => None,
+        Needs::Analysis if look.at.is_some() => Some(Trouble::LookingBack),
+        Needs::Analysis => (!rights.takes_part()).then_some(Trouble::Watching),
+    }
+}
+
+/// The addresses that claim seats, for the one who hands them on.
+fn links(room: &Room, moment: &Moment, rights: &Rights, visitor: &Visitor) -> Vec<(Seat, String)> {
+    let (id, host) = (room.id().text(), &visitor.authority);
+    let free = moment.places.iter().filter(|place| rights.is_host && place.owner.is_none());
+    let link = |place: &crate::Place| {
+        let secret = place.link.as_ref()?.text();
+        Some((place.seat, format!("http://{host}/m/{id}/seat/{}/{secret}", place.seat)))
+    };
+    free.filter_map(link).collect()
+}

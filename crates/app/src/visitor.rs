@@ -1,0 +1,75 @@
+//! Who asks: a secret in a cookie, a language, and how the pages should look.
+
+use std::sync::Arc;
+
+use view::Texts;
+use view::page::{Reader, Theme};
+
+use crate::request::Request;
+use crate::{App, Secret};
+
+/// Cookies stay for two years.
+const LASTING: u32 = 2 * 365 * 24 * 3600;
+
+/// Who asks, and how the answer should look.
+#[derive(Clone)]
+pub(crate) struct Visitor {
+    pub(crate) secret: Secret,
+    /// Whether the secret was drawn for this request, so that the visitor has to be told.
+    pub(crate) is_new: bool,
+    /// Whether the page's script asks, which shows reasons itself.
+    pub(crate) is_script: bool,
+    /// Where the visitor finds the app, as the request says.
+    pub(crate) authority: String,
+    pub(crate) texts: Arc<Texts>,
+    theme: Theme,
+    has_sound: bool,
+    /// The address that was asked for.
+    path: String,
+}
+
+impl Visitor {
+    /// The cookie that holds a visitor's secret.
+    pub(crate) const COOKIE: &str = "rusc";
+
+    /// The visitor that a request tells of.
+    pub(crate) fn of(app: &App, request: &Request) -> Visitor {
+        let secret = request.secret();
+        let chosen = request.cookie("language").and_then(|tag| app.languages.texts(tag));
+        let spoken = || app.languages.negotiate(request.header("accept-language").unwrap_or_default());
+        Visitor {
+            is_new: secret.is_none(),
+            secret: secret.unwrap_or_else(|| Secret::draw(&*app.shell)),
+            is_script: request.header("x-rusc") == Some("fetch"),
+            authority: request.header("host").unwrap_or("127.0.0.1").to_owned(),
+            texts: Arc::clone(chosen.unwrap_or_else(spoken)),
+            theme: request.cookie("theme").and_then(Theme::named).unwrap_or_default(),
+            has_sound: request.cookie("sound") == Some("on"),
+            path: request.path.clone(),
+        }
+    }
+
+    /// Whom a page is written for.
+    pub(crate) fn reader<'a>(&'a self, app: &'a App) -> Reader<'a> {
+        Reader {
+            texts: &self.texts,
+            drawings: &app.drawings,
+            languages: &app.language_names,
+            theme: self.theme,
+            has_sound: self.has_sound,
+            path: &self.path,
+        }
+    }
+}
+
+impl Request {
+    /// The secret of the visitor who asks, if they have one.
+    pub fn secret(&self) -> Option<Secret> {
+        self.cookie(Visitor::COOKIE).and_then(Secret::read)
+    }
+}
+
+/// The header that sets a cookie which scripts cannot read and other sites cannot send along with what they post.
+pub(crate) fn set_cookie(name: &str, value: &str) -> String {
+    format!("{name}={value}; Path=/; Max-Age={LASTING}; HttpOnly; SameSite=Lax")
+}

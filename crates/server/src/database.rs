@@ -1,0 +1,257 @@
+//! The database of all matches. What is written is on the disk when a function returns.
+
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard};
+use std::time::Duration;
+
+use app::{Beginning, Kept, Log, MatchId, Place, Scored, Secret, Standing, StoreError};
+use catalog::Catalog;
+use game::Seat;
+use present::Why;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use crate::{StorageError, schema};
+
+/// The database. Writing and reading have a connection each, so that neither waits for the other.
+pub(crate) struct Database {
+    catalog: Catalog,
+    write: Mutex<Connection>,
+    read: Mutex<Connection>,
+}
+
+/// What comes of a question to the database.
+pub(crate) type Answer<T> = Result<T, Failed>;
+
+/// Why there is no answer.
+pub(crate) enum Failed {
+    /// The database itself refused.
+    Database(rusqlite::Error),
+    /// The store as a whole says why.
+    Store(StoreError),
+}
+
+impl From<rusqlite::Error> for Failed {
+    fn from(error: rusqlite::Error) -> Self {
+        Failed::Database(error)
+    }
+}
+
+impl From<Failed> for StoreError {
+    fn from(failed: Failed) -> Self {
+        match failed {
+            Failed::Store(error) => error,
+            Failed::Database(error) => StoreError::Failed { why: Why::quoted(error.to_string()) },
+        }
+    }
+}
+
+impl Database {
+    /// Opens the database in a folder, and makes both where they are missing.
+    pub(crate) fn open(folder: &Path, catalog: Catalog) -> Result<Database, StorageError> {
+        let problem = |error: std::io::Error| StorageError::Folder {
+            folder: folder.display().to_string(),
+            why: Why::quoted(error.to_string()),
+        };
+        make_folder(folder).map_err(problem)?;
+        let path = folder.join("matches.sqlite");
+        let mut write = connect(&path)?;
+        schema::migrate(&mut write)?;
+        Ok(Database { catalog, write: Mutex::new(write), read: Mutex::new(connect(&path)?) })
+    }
+
+    /// Keeps a match that begins, and gives its name: after a match that of its rematch, where there is one already.
+    pub(crate) fn begin(&self, row: &Begun, after: Option<&MatchId>) -> Answer<MatchId> {
+        let Begun { id, host, at, game, record, time, places, number } = row;
+        let mut connection = self.writing();
+        let change = connection.transaction()?;
+        if let Some(after) = after {
+            let next: String = change.query_row(
+                "update matches set next = coalesce(next, ?) where id = ? returning next",
+                [id.text(), after.text()],
+                |row| row.get(0),
+            )?;
+            if let Some(next) = MatchId::read(&next).filter(|next| next != id) {
+                return Ok(next);
+            }
+        }
+        change.execute(
+            "insert into matches (id, host, begun, game, record, time, number) values (?, ?, ?, ?, ?, ?, ?)",
+            params![id.text(), host.text(), at, game, record, time, number],
+        )?;
+        for Place { seat, link, owner } in places {
+            let (link, owner) = (link.as_ref().map(Secret::text), owner.as_ref().map(Secret::text));
+            change.execute("insert into places values (?, ?, ?, ?)", params![id.text(), seat.number(), link, owner])?;
+        }
+        change.commit()?;
+        Ok(id.clone())
+    }
+
+    /// Keeps what happened next in a match.
+    pub(crate) fn append(&self, id: &MatchId, number: usize, at: i64, event: &str) -> Answer<()> {
+        let connection = self.writing();
+        let kept = connection
+            .prepare_cached("insert into events values (?, ?, ?, ?)")?
+            .execute(params![id.text(), number as i64, at, event]);
+        match kept {
+            Err(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation) => {
+                Err(Failed::Store(StoreError::Elsewhere))
+            }
+            kept => Ok(kept.map(|_| ())?),
+        }
+    }
+
+    /// A match with all that happened in it.
+    pub(crate) fn load(&self, id: &MatchId) -> Answer<Option<Kept>> {
+        let connection = self.reading();
+        let row = |row: &Row| {
+            let texts: (String, String, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
+            Ok((texts, row.get(3)?, row.get::<_, Option<String>>(4)?))
+        };
+        let found = connection
+            .prepare_cached("select host, record, time, number, next from matches where id = ?")?
+            .query_row([id.text()], row)
+            .optional()?;
+        let Some(((host, record, time), number, next)) = found else { return Ok(None) };
+        let events: Vec<String> = connection
+            .prepare_cached("select event from events where match = ? order by number")?
+            .query_map([id.text()], |row| row.get(0))?
+            .collect::<Result<_, _>>()?;
+        let places = places(&connection, id)?;
+        drop(connection);
+        let log = Log { record, time, events };
+        let game = log.replay(&self.catalog, id).map_err(Failed::Store)?;
+        let next = next.and_then(|next| MatchId::read(&next));
+        Ok(Some(Kept { game, events: log.events.len(), host: Secret::kept(host), places, number, next }))
+    }
+
+    /// Gives a place to somebody, unless it has been taken; whether it is theirs now.
+    pub(crate) fn claim(&self, id: &MatchId, seat: Seat, visitor: &Secret) -> Answer<bool> {
+        let changed = self.writing().execute(
+            "update places set owner = ? where match = ? and seat = ? and owner is null",
+            params![visitor.text(), id.text(), seat.number()],
+        )?;
+        Ok(changed == 1)
+    }
+
+    /// Keeps that a match has ended. Only its first end counts: what is tried out afterwards does not.
+    pub(crate) fn end(&self, id: &MatchId, at: i64, results: &[Standing]) -> Answer<()> {
+        let mut connection = self.writing();
+        let change = connection.transaction()?;
+        let ended =
+            change.execute("update matches set ended = ? where id = ? and ended is null", params![at, id.text()])?;
+        if ended == 0 {
+            return Ok(());
+        }
+        for Standing { seat, rival, owner, game, bot, fared } in results {
+            change.execute(
+                "insert into results values (?, ?, ?, ?, ?, ?, ?)",
+                params![id.text(), seat.number(), rival.number(), owner.text(), game, bot, fared.word()],
+            )?;
+        }
+        Ok(change.commit()?)
+    }
+
+    /// The results of a visitor, by game and bot.
+    pub(crate) fn results(&self, visitor: &Secret) -> Answer<Vec<Scored>> {
+        let connection = self.reading();
+        let mut statement = connection.prepare_cached(
+            "select game, bot, sum(result = 'won'), sum(result = 'drawn'), sum(result = 'lost')
+             from results where owner = ? group by game, bot order by game, bot",
+        )?;
+        let scored = |row: &Row| {
+            Ok(Scored { game: row.get(0)?, bot: row.get(1)?, won: row.get(2)?, drawn: row.get(3)?, lost: row.get(4)? })
+        };
+        Ok(statement.query_map([visitor.text()], scored)?.collect::<Result<_, _>>()?)
+    }
+
+    /// The matches of a visitor that have not ended, the latest first.
+    pub(crate) fn unfinished(&self, visitor: &Secret, most: u32) -> Answer<Vec<MatchId>> {
+        self.ids(
+            "select id from matches where ended is null
+             and (host = ?1 or id in (select match from places where owner = ?1))
+             order by coalesce((select max(at) from events where match = id), begun) desc, begun desc limit ?2",
+            params![visitor.text(), most],
+        )
+    }
+
+    /// All matches that have not ended in which something happened or began since a date.
+    pub(crate) fn going_on(&self, since: i64) -> Answer<Vec<MatchId>> {
+        self.ids(
+            "select id from matches where ended is null
+             and coalesce((select max(at) from events where match = id), begun) >= ?1",
+            params![since],
+        )
+    }
+
+    fn ids(&self, query: &str, values: impl rusqlite::Params) -> Answer<Vec<MatchId>> {
+        let connection = self.reading();
+        let mut statement = connection.prepare_cached(query)?;
+        let texts = statement.query_map(values, |row| row.get::<_, String>(0))?.collect::<Result<Vec<_>, _>>()?;
+        Ok(texts.iter().filter_map(|text| MatchId::read(text)).collect())
+    }
+
+    fn writing(&self) -> MutexGuard<'_, Connection> {
+        self.write.lock().expect("no thread panics while it writes")
+    }
+
+    fn reading(&self) -> MutexGuard<'_, Connection> {
+        self.read.lock().expect("no thread panics while it reads")
+    }
+}
+
+/// A match that begins, as its row holds it.
+pub(crate) struct Begun {
+    id: MatchId,
+    host: Secret,
+    at: i64,
+    game: String,
+    record: String,
+    time: String,
+    places: Vec<Place>,
+    number: u32,
+}
+
+impl Begun {
+    pub(crate) fn of(beginning: &Beginning) -> Begun {
+        let Beginning { id, host, at, record, time, places, number } = beginning;
+        Begun {
+            id: id.clone(),
+            host: host.clone(),
+            at: *at,
+            game: record.spec.split(':').next().unwrap_or_default().to_owned(),
+            record: record::json::write(record),
+            time: Log::time(*time),
+            places: places.clone(),
+            number: *number,
+        }
+    }
+}
+
+/// Makes a folder that others on this machine cannot look into: it will hold the secrets of visitors.
+fn make_folder(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder)
+}
+
+fn connect(path: &Path) -> Result<Connection, rusqlite::Error> {
+    let connection = Connection::open(path)?;
+    connection.busy_timeout(Duration::from_secs(5))?;
+    connection.pragma_update(None, "journal_mode", "wal")?;
+    // What was acknowledged must outlive the machine's next moment.
+    connection.pragma_update(None, "synchronous", "full")?;
+    connection.pragma_update(None, "foreign_keys", "on")?;
+    Ok(connection)
+}
+
+fn places(connection: &Connection, id: &MatchId) -> Answer<Vec<Place>> {
+    let place = |row: &Row| {
+        let seat = Seat::new(row.get::<_, u8>(0)?.saturating_sub(1));
+        let secret = |text: Option<String>| text.map(Secret::kept);
+        Ok(Place { seat, link: secret(row.get(1)?), owner: secret(row.get(2)?) })
+    };
+    let mut statement =
+        connection.prepare_cached("select seat, link, owner from places where match = ? order by seat")?;
+    Ok(statement.query_map([id.text()], place)?.collect::<Result<_, _>>()?)
+}

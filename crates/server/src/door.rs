@@ -1,0 +1,119 @@
+//! Where HTTP ends and the app begins: requests of axum become requests of the app, its answers become those of axum.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use app::{Body, Method, Request, Trouble, Watcher, most_bytes};
+use axum::Router;
+use axum::body::{self, Body as Sent};
+use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, State};
+use axum::http::{self, HeaderValue, header};
+use axum::response::Response;
+use bytes::Bytes;
+use futures_util::stream::unfold;
+use tokio::time::timeout;
+
+use crate::Site;
+use crate::guard::check;
+
+/// A stream in which nothing happens says so this often.
+const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
+
+/// All pages and actions, without a socket.
+pub fn router(site: &Arc<Site>) -> Router {
+    // How much may be sent is decided below, where the path is known.
+    Router::new().fallback(answer).layer(DefaultBodyLimit::disable()).with_state(Arc::clone(site))
+}
+
+async fn answer(State(site): State<Arc<Site>>, asked: http::Request<Sent>) -> Response {
+    let mut request = read(&asked);
+    let refused = match check(&site, &asked, &request) {
+        Ok(()) => form(asked).await.map(|form| request.form = form).err(),
+        Err(trouble) => Some(trouble),
+    };
+    if let Some(trouble) = refused {
+        return write(site.app.refuse(&request, trouble));
+    }
+    let (app, again) = (Arc::clone(&site.app), Request { form: Vec::new(), ..request.clone() });
+    // What was begun is done to its end, also if the visitor does not wait for the answer.
+    let done = tokio::spawn(async move { app.answer(request).await }).await;
+    write(done.unwrap_or_else(|_| site.app.refuse(&again, Trouble::Fault)))
+}
+
+/// A request without its form.
+fn read(asked: &http::Request<Sent>) -> Request {
+    let method = match *asked.method() {
+        http::Method::GET => Method::Get,
+        http::Method::HEAD => Method::Head,
+        http::Method::POST => Method::Post,
+        _ => Method::Other,
+    };
+    let address = asked.uri().path_and_query().map_or("/", |address| address.as_str());
+    let sent = |name: &'static str| {
+        let values = asked.headers().get_all(name).iter();
+        values.filter_map(move |value| Some((name, value.to_str().ok()?.to_owned())))
+    };
+    Request { headers: Request::HEADERS.into_iter().flat_map(sent).collect(), ..Request::new(method, address) }
+}
+
+/// The form that was sent: as browsers usually write it, or in parts where it holds files.
+async fn form(asked: http::Request<Sent>) -> Result<Vec<(String, Vec<u8>)>, Trouble> {
+    if asked.method() != http::Method::POST {
+        return Ok(Vec::new());
+    }
+    let kind = asked.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let (is_plain, is_in_parts) =
+        (kind.starts_with("application/x-www-form-urlencoded"), kind.starts_with("multipart/form-data"));
+    if !is_plain && !is_in_parts {
+        return Err(Trouble::NoForm);
+    }
+    let most = most_bytes(asked.uri().path());
+    let (parts, body) = asked.into_parts();
+    let bytes = body::to_bytes(body, most).await.map_err(|_| Trouble::TooLarge { most })?;
+    if is_plain {
+        return Ok(Request::fields(&bytes));
+    }
+    let whole = http::Request::from_parts(parts, Sent::from(bytes));
+    let mut form = Multipart::from_request(whole, &()).await.map_err(|_| Trouble::Garbled)?;
+    let mut fields = Vec::new();
+    while let Some(field) = form.next_field().await.map_err(|_| Trouble::Garbled)? {
+        let name = field.name().unwrap_or_default().to_owned();
+        fields.push((name, field.bytes().await.map_err(|_| Trouble::Garbled)?.to_vec()));
+    }
+    Ok(fields)
+}
+
+fn write(answer: app::Response) -> Response {
+    let body = match answer.body {
+        Body::Bytes(bytes) => Sent::from(bytes),
+        Body::Events(watcher) => events(watcher),
+    };
+    let mut response = Response::new(body);
+    *response.status_mut() = http::StatusCode::from_u16(answer.status).expect("the app knows its statuses");
+    for (name, value) in answer.headers {
+        let value = HeaderValue::try_from(value).expect("the app's headers are plain text");
+        response.headers_mut().append(name, value);
+    }
+    response
+}
+
+/// The events of a page, all of them shared with the others who see the same.
+fn events(watcher: Box<Watcher>) -> Sent {
+    let stream = unfold(watcher, |mut watcher| async move {
+        let event = match timeout(SIGN_OF_LIFE, watcher.next()).await {
+            Ok(event) => Bytes::from_owner(Shared(event?)),
+            Err(_) => Bytes::from_static(b":\n\n"),
+        };
+        Some((Ok::<Bytes, std::convert::Infallible>(event), watcher))
+    });
+    Sent::from_stream(stream)
+}
+
+/// A text that many hold, as bytes.
+struct Shared(Arc<str>);
+
+impl AsRef<[u8]> for Shared {
+    fn as_ref(&self) -> &[u8] {
+        self.0.as_bytes()
+    }
+}

@@ -1,0 +1,55 @@
+//! Why the saved matches cannot be opened.
+
+use present::Why;
+
+present::reasons! {
+    /// Why the saved matches cannot be opened.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum StorageError {
+        /// The database itself refused.
+        #[error("the database: {why}")]
+        Database {
+            /// What it says.
+            why: Why,
+        } => "problem-database",
+        /// The folder cannot be made.
+        #[error("{folder}: {why}")]
+        Folder {
+            /// Where the database should be.
+            folder: String,
+            /// Why not.
+            why: Why,
+        } => "problem-folder",
+        /// The database knows more than this program.
+        #[error("the saved games were written by a newer version of Rusc (schema {version}; this one knows {known})")]
+        Newer {
+            /// The version of the database.
+            version: usize,
+            /// The newest version known here.
+            known: usize,
+        } => "problem-newer",
+    }
+}
+
+impl From<rusqlite::Error> for StorageError {
+    fn from(error: rusqlite::Error) -> Self {
+        StorageError::Database { why: Why::quoted(error.to_string()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use present::{Reason, Why};
+    use view::Languages;
+
+    use super::StorageError;
+
+    #[test]
+    fn what_cannot_be_opened_is_told_in_every_language() {
+        let languages = Languages::built_in();
+        for error in StorageError::samples() {
+            let told = ["en", "ca", "es"].map(|tag| languages.texts(tag).unwrap().why(&Why::of(&error)));
+            assert!(told[0] != told[1] && told[1] != told[2], "{told:?}");
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! This machine as the app's shell: its clocks, its randomness, its threads.
+
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use app::{App, MatchId, Shell, Ticket, Work};
+use futures_util::future::BoxFuture;
+use tokio::runtime::Handle;
+use tokio::time::sleep;
+
+/// The machine that the server runs on.
+pub(crate) struct Machine {
+    began: Instant,
+}
+
+impl Machine {
+    pub(crate) fn new() -> Machine {
+        Machine { began: Instant::now() }
+    }
+}
+
+impl Shell for Machine {
+    fn now(&self) -> Duration {
+        self.began.elapsed()
+    }
+    fn date(&self) -> i64 {
+        SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
+    }
+    fn random(&self, bytes: &mut [u8]) {
+        getrandom::fill(bytes).expect("the system gives random numbers");
+    }
+    fn work(&self, app: &Arc<App>, ticket: Ticket, work: Work) {
+        let (began, app, runtime) = (self.began, Arc::downgrade(app), Handle::current());
+        thread::spawn(move || {
+            step_back();
+            let done = work.run(&|| began.elapsed(), &mut |progress| {
+                if let Some(app) = app.upgrade() {
+                    app.heard(&ticket, &progress);
+                }
+            });
+            // Where the server has stopped meanwhile, nobody waits for the answer.
+            runtime.spawn(async move {
+                if let Some(app) = app.upgrade() {
+                    app.finished(&ticket, done).await;
+                }
+            });
+        });
+    }
+    fn wake(&self, app: &Arc<App>, id: MatchId, at: Duration) {
+        let (app, left) = (Arc::downgrade(app), at.saturating_sub(self.now()));
+        tokio::spawn(async move {
+            sleep(left).await;
+            if let Some(app) = app.upgrade() {
+                app.tick(&id).await;
+            }
+        });
+    }
+    fn sleep(&self, time: Duration) -> BoxFuture<'static, ()> {
+        Box::pin(sleep(time))
+    }
+}
+
+/// Gives this thread, and those it starts, a lower priority, so that the pages go first. Where that cannot be done it goes on as
+/// it was.
+fn step_back() {
+    // On Linux "this process" means the thread that asks.
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::setpriority_process(None, 10);
+}
+
+/// How many threads a bot may use: all cores where it can step back, else one is left to the pages.
+pub(crate) fn threads() -> usize {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    if cfg!(target_os = "linux") { cores } else { cores.saturating_sub(1).max(1) }
+}

@@ -1,0 +1,128 @@
+//! `rusc bench table`: what it costs to keep one move of a long game and to show it to many who watch, without sockets.
+
+use std::io;
+use std::path::Path;
+use std::process::Command;
+use std::sync::Arc;
+
+use app::{App, Body, Method, Request, Watcher};
+use catalog::Catalog;
+use present::{Experiment, Lab};
+use record::{Action, NodeId, Record, Sitter};
+
+use crate::Site;
+use crate::measure::setup;
+use crate::playing::{line, open_games};
+
+present::parameters! {
+    /// What the measurement can be told.
+    pub(crate) struct Crowd {
+        /// how many watch
+        watchers: usize = 200, 1..=10_000;
+        /// how many moves were played before
+        moves: usize = 200, 1..=5_000;
+        /// how many moves are played and shown
+        plays: usize = 10, 1..=1_000;
+        /// only play, and leave the counting to others
+        bare: bool = false;
+    }
+}
+
+/// Measures a table with many who watch it.
+pub(crate) fn experiment() -> Experiment {
+    let about = "instructions and memory to keep a move of a long game and show it to many watchers (counted by valgrind)";
+    Experiment::new::<Crowd>("table", about, run)
+}
+
+fn run(crowd: &Crowd, lab: &mut Lab) -> io::Result<()> {
+    let folder = std::env::temp_dir().join(format!("rusc-bench-{}", std::process::id()));
+    let played = play(crowd, &folder);
+    // The folder is the system's to clear if it cannot be removed.
+    drop(std::fs::remove_dir_all(&folder));
+    let Crowd { watchers, moves, plays, bare } = *crowd;
+    let bytes = played?;
+    writeln!(lab.out, "{plays} moves after {moves} others, each shown to {watchers} watchers: {bytes} bytes sent")?;
+    if bare {
+        return Ok(());
+    }
+    writeln!(lab.out, "\n| one move | |\n|---|---|")?;
+    for (what, arguments, mark) in [
+        ("instructions", &["--tool=callgrind", "--callgrind-out-file=/dev/null"][..], "Collected :"),
+        ("bytes allocated", &["--tool=memcheck", "--undef-value-errors=no", "--leak-check=no"], "frees,"),
+    ] {
+        (lab.progress)(what);
+        let [least, most] = [1, 1 + plays].map(|plays| count(crowd, plays, arguments, mark));
+        writeln!(lab.out, "| {what} | {} |", (most? - least?) / plays as u64)?;
+    }
+    Ok(())
+}
+
+/// What valgrind counts while this program plays so many moves: the number behind a mark in its report.
+fn count(crowd: &Crowd, plays: usize, arguments: &[&str], mark: &str) -> io::Result<u64> {
+    let Crowd { watchers, moves, .. } = crowd;
+    let options = [("--watchers", *watchers), ("--moves", *moves), ("--plays", plays)];
+    let options = options.map(|(name, number)| [name.to_owned(), number.to_string()]).concat();
+    let mut command = Command::new("valgrind");
+    command.args(arguments).arg(std::env::current_exe()?).args(["bench", "table", "--bare"]).args(options);
+    let report = command.output().map_err(|error| io::Error::other(format!("valgrind cannot be run: {error}")))?;
+    let report = String::from_utf8_lossy(&report.stderr);
+    let number = report.lines().find_map(|line| line.split_once(mark)).map(|(_, rest)| rest.trim());
+    let digits = |rest: &str| rest.split(' ').next().unwrap_or_default().replace(',', "").parse().ok();
+    number.and_then(digits).ok_or_else(|| io::Error::other(format!("valgrind counts nothing:\n{report}")))
+}
+
+/// Plays, and gives the number of bytes that were sent to those who watch.
+fn play(crowd: &Crowd, folder: &Path) -> io::Result<usize> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let site = Site::open(setup(folder)).map_err(io::Error::other)?;
+    runtime.block_on(show(crowd, &site.app))
+}
+
+async fn show(crowd: &Crowd, app: &Arc<App>) -> io::Result<usize> {
+    let Crowd { watchers, moves, plays, .. } = *crowd;
+    let catalog = Catalog::builtin();
+    let mut games = open_games(&catalog).into_iter();
+    let long = games.find_map(|(_, start)| Some((line(&start, moves + plays)?, start)));
+    let (line, start) = long.ok_or_else(|| io::Error::other("no game goes on for so long"))?;
+    let mut record = Record::new(start.spec(), vec![Sitter::default(); usize::from(start.seats())]);
+    let add = |parent, name: &String| record.tree.add(parent, Action::Move(name.clone()));
+    line[..moves].iter().fold(NodeId::ROOT, add);
+    let opened = post(app, "/open", &[("text", &record::json::write(&record))]).await?;
+    let mut crowd = Vec::with_capacity(watchers);
+    for _ in 0..watchers {
+        let mut watcher = watch(app, &opened).await?;
+        hear(&mut watcher).await?;
+        crowd.push(watcher);
+    }
+    let mut bytes = 0;
+    for name in &line[moves..] {
+        post(app, &format!("{opened}/play"), &[("move", name)]).await?;
+        for watcher in &mut crowd {
+            bytes += hear(watcher).await?;
+        }
+    }
+    Ok(bytes)
+}
+
+/// Sends a form as the one who plays, and gives where the answer leads to.
+async fn post(app: &Arc<App>, path: &str, fields: &[(&str, &str)]) -> io::Result<String> {
+    let mut request = Request::new(Method::Post, path);
+    request.headers.push(("cookie", format!("rusc={}", "0".repeat(32))));
+    request.form = fields.iter().map(|(name, value)| ((*name).to_owned(), value.as_bytes().to_vec())).collect();
+    let answer = app.answer(request).await;
+    let leads = answer.header("location").map(str::to_owned);
+    leads.ok_or_else(|| io::Error::other(format!("{path} was answered by {}", answer.status)))
+}
+
+/// Somebody who begins to watch a match.
+async fn watch(app: &Arc<App>, path: &str) -> io::Result<Box<Watcher>> {
+    match app.answer(Request::new(Method::Get, &format!("{path}/events"))).await.body {
+        Body::Events(watcher) => Ok(watcher),
+        Body::Bytes(_) => Err(io::Error::other("there are no events")),
+    }
+}
+
+/// How many bytes a watcher is sent.
+async fn hear(watcher: &mut Watcher) -> io::Result<usize> {
+    watcher.next().await.map(|event| event.len()).ok_or_else(|| io::Error::other("a stream of events has ended"))
+}

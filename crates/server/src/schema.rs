@@ -1,0 +1,101 @@
+//! The tables of the database, and how an older one is brought up to date.
+
+use rusqlite::Connection;
+
+use crate::StorageError;
+
+/// What made each version of the schema out of the one before; never changed once released.
+const MIGRATIONS: &[&str] = &["
+    create table matches (
+        id text primary key,
+        host text not null,
+        begun integer not null,
+        game text not null,
+        record text not null,
+        time text not null,
+        number integer not null,
+        ended integer,
+        next text
+    ) strict;
+    create index matches_by_end on matches (ended, begun);
+
+    create table events (
+        match text not null references matches (id),
+        number integer not null,
+        at integer not null,
+        event text not null,
+        primary key (match, number)
+    ) strict, without rowid;
+    create trigger events_stay before update on events begin select raise(abort, 'what happened stays'); end;
+    create trigger events_last before delete on events begin select raise(abort, 'what happened stays'); end;
+
+    create table places (
+        match text not null references matches (id),
+        seat integer not null,
+        link text,
+        owner text,
+        primary key (match, seat)
+    ) strict, without rowid;
+    create index places_by_owner on places (owner, match);
+
+    create table results (
+        match text not null references matches (id),
+        seat integer not null,
+        rival integer not null,
+        owner text not null,
+        game text not null,
+        bot text not null,
+        result text not null,
+        primary key (match, seat, rival)
+    ) strict, without rowid;
+    create index results_by_owner on results (owner, game, bot);
+"];
+
+/// Brings a database to the newest version.
+pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StorageError> {
+    let change = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    let version: usize = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let newer = MIGRATIONS.get(version..).ok_or(StorageError::Newer { version, known: MIGRATIONS.len() })?;
+    for migration in newer {
+        change.execute_batch(migration)?;
+    }
+    change.pragma_update(None, "user_version", MIGRATIONS.len())?;
+    Ok(change.commit()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_is_brought_up_to_date_once() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        migrate(&mut connection).unwrap();
+        migrate(&mut connection).unwrap();
+        let version: usize = connection.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
+        assert_eq!(version, MIGRATIONS.len());
+    }
+
+    #[test]
+    fn a_database_of_a_later_version_is_left_alone() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        connection.pragma_update(None, "user_version", 1_000).unwrap();
+        let error = migrate(&mut connection).unwrap_err();
+        assert!(error.to_string().contains("newer"), "{error}");
+    }
+
+    #[test]
+    fn what_happened_cannot_be_changed() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        migrate(&mut connection).unwrap();
+        connection
+            .execute_batch(
+                "insert into matches (id, host, begun, game, record, time, number) values ('a', '', 0, '', '', '', 0);
+                 insert into events values ('a', 0, 0, '{}');",
+            )
+            .unwrap();
+        for change in ["update events set event = ''", "delete from events"] {
+            assert!(connection.execute_batch(change).unwrap_err().to_string().contains("stays"), "{change}");
+        }
+    }
+}

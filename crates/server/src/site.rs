@@ -1,0 +1,88 @@
+//! The app on this machine: with its database, its threads and the rules at its door.
+
+use std::net::IpAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use app::{App, Secret};
+use catalog::Catalog;
+use tokio::sync::watch;
+use tokio::time::sleep;
+use view::{Drawings, Languages};
+
+use crate::StorageError;
+use crate::database::Database;
+use crate::limiter::Limiter;
+use crate::machine::{Machine, threads};
+use crate::sqlite::Sqlite;
+
+/// A table that nobody has looked at for so long is cleared.
+const PATIENCE: Duration = Duration::from_secs(120);
+/// How often tables are looked over.
+const ROUND: Duration = Duration::from_secs(10);
+
+/// What the server is given from outside.
+pub struct Setup {
+    /// The folder of the database.
+    pub folder: PathBuf,
+    /// The games.
+    pub catalog: Catalog,
+    /// How they are drawn.
+    pub drawings: Drawings,
+    /// The languages it speaks.
+    pub languages: Languages,
+    /// Whether it is reached from other machines.
+    pub is_public: bool,
+}
+
+/// The app on this machine.
+pub struct Site {
+    /// The app.
+    pub app: Arc<App>,
+    pub(crate) is_public: bool,
+    pub(crate) visitors: Limiter<Secret>,
+    pub(crate) addresses: Limiter<IpAddr>,
+    /// Whether the server stops.
+    pub(crate) stop: watch::Sender<bool>,
+}
+
+impl Site {
+    /// Opens the saved matches.
+    ///
+    /// # Errors
+    /// If they cannot be opened.
+    pub fn open(setup: Setup) -> Result<Arc<Site>, StorageError> {
+        let Setup { folder, catalog, drawings, languages, is_public } = setup;
+        let store = Sqlite::new(Database::open(&folder, catalog.clone())?);
+        let setup = app::Setup { catalog, drawings, languages, cores: threads() };
+        Ok(Arc::new(Site {
+            app: App::new(setup, Arc::new(store), Arc::new(Machine::new())),
+            is_public,
+            visitors: Limiter::new(120, 30),
+            addresses: Limiter::new(600, 100),
+            stop: watch::Sender::new(false),
+        }))
+    }
+
+    /// Goes on with the matches in which a bot was thinking, and clears tables that nobody needs, as long as the site exists.
+    pub fn attend(&self) -> impl Future<Output = ()> + Send + use<> {
+        let app = Arc::downgrade(&self.app);
+        async move {
+            if let Some(app) = app.upgrade() {
+                app.resume().await;
+            }
+            loop {
+                sleep(ROUND).await;
+                let Some(app) = app.upgrade() else { return };
+                app.sweep(PATIENCE);
+            }
+        }
+    }
+
+    /// Ends the streams of events, so that the server can stop.
+    pub fn close(&self) {
+        self.app.close();
+        self.stop.send_replace(true);
+    }
+}
