@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use connect4::{Board, Free};
 use game::{Duel, Game, Rng, Seat};
-use search::mcts::{MCTS_UNIT, Mcts, MctsSettings, Playouts};
-use search::{Control, Limits, Proof};
+use search::mcts::{Mcts, MctsSettings, Playouts};
+use search::{Control, Curve, Limits, Proof};
 
 type Small = Board<Free<u64>>;
 
@@ -41,11 +41,11 @@ fn four_by_four_converges_to_the_exact_value() {
         for playouts in [Playouts::Plain, Playouts::Skilled] {
             let settings = MctsSettings { playouts, bytes: 32 << 20, ..MctsSettings::default() };
             let report = Mcts::new(settings).search(&board, &Control::alone(limits), &mut |_| {});
-            let found = f64::from(report.value) / f64::from(MCTS_UNIT);
+            let found = 2.0 * report.score.chance(Curve::FLAT) - 1.0;
             assert!((found - f64::from(value)).abs() < 0.1, "{playouts:?} says {found} for {value}: {board:?}");
             let after = board.after(report.best.expect("the game goes on"));
             assert_eq!(-exact(&after, &mut known), value, "{playouts:?}: the move keeps the value: {board:?}");
-            let certain = report.proof.map(|proof| match proof {
+            let certain = report.score.proof().map(|proof| match proof {
                 Proof::Win => 1,
                 Proof::Draw => 0,
                 Proof::Loss => -1,

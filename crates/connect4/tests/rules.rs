@@ -3,7 +3,7 @@
 use connect4::{Board, Column, Fixed, Free, Illegal, Shape};
 use game::laws::{self, Trial};
 use game::{Game, Playout, Rng, Seat, perft};
-use offer::Shown;
+use present::{Eyes, Shown};
 
 const TRIAL: Trial = Trial { games: 30, longest: 81, seed: 4 };
 
@@ -56,8 +56,8 @@ fn four_in_a_line_win() {
         ("76655454424", Seat::FIRST),
     ] {
         let board = played(moves);
-        assert!(board.is_over(), "{moves}\n{}", board.text(None));
-        assert_eq!(board.payoff(winner), 1, "{moves}\n{}", board.text(None));
+        assert!(board.is_over(), "{moves}\n{}", board.text(Eyes::All));
+        assert_eq!(board.payoff(winner), 1, "{moves}\n{}", board.text(Eyes::All));
         assert_eq!(board.check(Column::new(0)), Err(Illegal::Over));
     }
 }
@@ -72,7 +72,7 @@ fn a_line_does_not_run_from_one_column_into_the_next() {
 fn a_full_board_is_a_draw() {
     let board = played("111111222222333333544444455555666666777777");
     assert!(board.is_over());
-    assert_eq!((board.payoff(Seat::FIRST), board.payoff(Seat::SECOND)), (0, 0), "\n{}", board.text(None));
+    assert_eq!((board.payoff(Seat::FIRST), board.payoff(Seat::SECOND)), (0, 0), "\n{}", board.text(Eyes::All));
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn a_full_column_and_a_missing_one_are_refused() {
 #[test]
 fn the_board_is_drawn_as_people_see_it() {
     let drawn = " . . . . . . .\n . . . . . . .\n . . . . . . .\n . . . . . . .\n . . . O . . .\n . . X X O . .\n 1 2 3 4 5 6 7\n";
-    assert_eq!(played("4435").text(None), drawn);
+    assert_eq!(played("4435").text(Eyes::All), drawn);
 }
 
 /// Cells in a grid and every line looked at: slow, and as the rules are told.
@@ -121,7 +121,7 @@ fn agrees_with_looking<S: Shape>(shape: S) {
         }
         let winner = winner_by_looking(&board);
         let paid = Seat::all(2).find(|&seat| board.payoff(seat) > 0);
-        assert_eq!(winner, paid, "\n{}", board.text(None));
+        assert_eq!(winner, paid, "\n{}", board.text(Eyes::All));
         assert!(winner.is_some() || board.discs() == shape.area());
         assert!(Board::new(shape).playout(&mut rng).is_over());
     }

@@ -79,8 +79,8 @@ pub struct SeenWorth {
 impl SeenConnections {
     pub(crate) fn of<const WORDS: usize>(position: &Hex<WORDS>) -> SeenConnections {
         let mut search = HSearch::new();
-        let players = [Seat::FIRST, Seat::SECOND]
-            .map(|seat| SeenPlayer::of(&search.connections(position, seat, Detail::NORMAL)));
+        let players =
+            [Seat::FIRST, Seat::SECOND].map(|seat| SeenPlayer::of(&search.connections(position, seat, Detail::NORMAL)));
         SeenConnections { players, moves: worths(position) }
     }
 

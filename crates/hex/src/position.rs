@@ -264,7 +264,7 @@ impl<const WORDS: usize> Game for Hex<WORDS> {
             Move::Stone(cell) if cell.index() >= self.board.area() => Err(IllegalMove::OffBoard),
             Move::Stone(cell) if !self.empty().contains(cell) => {
                 Err(IllegalMove::Occupied { cell: self.board.name(cell) })
-            },
+            }
             Move::Swap if self.swap == SwapRule::Off => Err(IllegalMove::NoSwapRule),
             Move::Swap if !self.may_swap() => Err(IllegalMove::TooLateToSwap),
             Move::Stone(_) | Move::Swap => Ok(()),

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::notation::{column_letter, sign};
 use crate::Hex;
+use crate::notation::{column_letter, sign};
 
 impl<const WORDS: usize> fmt::Display for Hex<WORDS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

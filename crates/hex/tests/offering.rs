@@ -222,7 +222,8 @@ fn what_a_move_is_worth_is_written_with_its_unit_or_its_proof() {
     let guess = values().find(|value| value["proof"].is_null()).expect("not all is proven");
     assert!(guess["value"].is_f64() && guess["chance"].is_f64() && guess["moves"].is_null(), "{guess}");
     assert_eq!(guess["unit"], "resistance");
-    let win = &serde_json::to_value(insight("hex:3", "b1 a1 b2 a2")).expect("connections can be written")["values"]["b3"];
+    let win =
+        &serde_json::to_value(insight("hex:3", "b1 a1 b2 a2")).expect("connections can be written")["values"]["b3"];
     assert_eq!(*win, json!({ "value": null, "unit": null, "proof": "win", "moves": 1, "chance": 1.0 }));
 }
 
@@ -241,8 +242,5 @@ fn stones_are_put_on_the_board_by_name() {
     let refused = |set_up: &SetUp| start.set_up(set_up).err().map(|error| error.to_string());
     assert_eq!(refused(&stones(&[("d4", None)])).as_deref(), Some("\"d4\" is not a cell of the board"));
     assert_eq!(refused(&stones(&[("a1", Some(Seat::new(2)))])).as_deref(), Some("there is no seat 3"));
-    assert_eq!(
-        refused(&SetUp { turn: Some(Seat::new(5)), ..SetUp::default() }).as_deref(),
-        Some("there is no seat 6")
-    );
+    assert_eq!(refused(&SetUp { turn: Some(Seat::new(5)), ..SetUp::default() }).as_deref(), Some("there is no seat 6"));
 }

@@ -93,8 +93,11 @@ fn run(told: &Told, lab: &mut Lab) -> io::Result<()> {
     if !told.json {
         return lab.out.write_all(findings::tables(&runs, &averages).as_bytes());
     }
-    let json =
-        if let ([run], None) = (&runs[..], &told.merge) { run.to_json() } else { findings::averages_to_json(&averages) };
+    let json = if let ([run], None) = (&runs[..], &told.merge) {
+        run.to_json()
+    } else {
+        findings::averages_to_json(&averages)
+    };
     writeln!(lab.out, "{json}")
 }
 

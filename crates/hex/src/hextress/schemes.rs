@@ -40,8 +40,7 @@ impl Scheme {
 pub(crate) fn play(size: usize, depth: u32, scheme: Scheme, threads: usize, stop: &AtomicBool) -> Option<Seat> {
     let mut position = Hex::<1>::new(size, SwapRule::Off).expect("the size is in range");
     let threads = if scheme == Scheme::Sequential { 1 } else { threads };
-    let mut players =
-        [(); 2].map(|()| Hexodus::new(size, Strength::depth(depth).with_threads(threads as u32)));
+    let mut players = [(); 2].map(|()| Hexodus::new(size, Strength::depth(depth).with_threads(threads as u32)));
     while let Some(seat) = position.turn().seat().filter(|_| !stop.load(Ordering::Relaxed)) {
         let control = Control { threads, stop, ..Control::alone(Limits::depth(depth)) };
         let best = match scheme {
