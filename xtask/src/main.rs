@@ -61,6 +61,8 @@ fn test() -> Result<(), String> {
         &["clippy", "--package", "table", "--no-default-features", "--quiet", "--", "--deny", "warnings"],
         tests,
         &["test", "--workspace", "--doc", "--quiet"],
+        &["fmt", "--manifest-path", "examples/fifth-game/Cargo.toml", "--check"],
+        &["test", "--manifest-path", "examples/fifth-game/Cargo.toml", "--target-dir", "target", "--quiet"],
         &["clippy", "--manifest-path", "bench/Cargo.toml", "--quiet", "--", "--deny", "warnings"],
         &["clippy", "--manifest-path", "fuzz/Cargo.toml", "--quiet", "--", "--deny", "warnings"],
     ];

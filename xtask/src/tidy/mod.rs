@@ -2,6 +2,7 @@
 
 mod machine;
 mod names;
+mod walk;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,6 +22,7 @@ const UNWANTED: [(&str, &str); 5] = [
 /// Checks the whole project.
 pub(crate) fn check(root: &Path) -> Result<(), String> {
     let mut problems = direction(root)?;
+    problems.extend(walk::check(root)?);
     let mut files = Vec::new();
     for folder in ["crates", "xtask", "bench", "fuzz", "examples"] {
         sources(&root.join(folder), &mut files);

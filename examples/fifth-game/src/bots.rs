@@ -1,0 +1,46 @@
+//! Who plays it: anybody, the tree search of the library, and a search to the end.
+
+use rusc::game::Seat;
+use rusc::present::{BotOffer, MctsParameters, Playable, mcts, parameters, random};
+use rusc::search::{AlphaBeta, Bot, Control, Limits, Payoff, Report};
+
+use crate::rules::{Cell, TicTacToe};
+
+parameters! {
+    /// What the player that looks to the end can be told.
+    pub struct PerfectParameters {
+        /// how many moves it looks ahead
+        depth: u32 = 9, 1..=9;
+    }
+}
+
+/// Looks so many moves ahead; nine are the whole game.
+struct Perfect {
+    search: AlphaBeta<Payoff>,
+    depth: u32,
+}
+
+impl Bot<TicTacToe> for Perfect {
+    fn think(
+        &mut self,
+        view: &TicTacToe,
+        _: Seat,
+        control: &Control,
+        progress: &mut dyn FnMut(&Report<Cell>),
+    ) -> Report<Cell> {
+        let limits = Limits { depth: control.limits.depth.or(Some(self.depth)), ..control.limits };
+        self.search.search(view, &Control { limits, ..*control }, progress)
+    }
+}
+
+impl Playable for TicTacToe {
+    fn bots() -> Vec<BotOffer<Self>> {
+        let perfect =
+            |told: PerfectParameters, _: &Self, _| Perfect { search: AlphaBeta::new(Payoff, 1 << 16), depth: told.depth };
+        vec![
+            random("marks any cell"),
+            mcts(MctsParameters { simulations: 1_000, memory: 1, ..MctsParameters::default() }),
+            BotOffer::new("perfect", "looks to the end of the game", PerfectParameters::default(), perfect),
+        ]
+    }
+}

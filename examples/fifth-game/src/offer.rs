@@ -1,0 +1,27 @@
+//! Tic-tac-toe by name: how it begins, its levels, its texts.
+
+use rusc::present::{Hold, NoParameters, Offer, SpecError};
+
+use crate::rules::TicTacToe;
+
+/// Tic-tac-toe in a catalog.
+pub struct TicTacToeOffer;
+
+impl Offer for TicTacToeOffer {
+    type Options = NoParameters;
+
+    const NAME: &'static str = "tictactoe";
+    const TITLE: &'static str = "Tic-tac-toe";
+    const LEVELS: [&'static str; 3] = ["random", "mcts:simulations=50", "perfect"];
+
+    fn start<H: Hold<Self>>(options: NoParameters, hold: H) -> Result<H::Held, SpecError> {
+        Ok(hold.hold(options, TicTacToe::default()))
+    }
+}
+
+/// What is said of the game: language, file, messages.
+pub const TEXTS: &[(&str, &str, &str)] = &[
+    ("en", "game-tictactoe.ftl", include_str!("../texts/en.ftl")),
+    ("ca", "game-tictactoe.ftl", include_str!("../texts/ca.ftl")),
+    ("es", "game-tictactoe.ftl", include_str!("../texts/es.ftl")),
+];
