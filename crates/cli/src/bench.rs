@@ -3,10 +3,11 @@
 use std::io::{self, stdout};
 use std::time::Instant;
 
-use catalog::GAMES;
 use clap::Args;
-use offer::{Experiment, Item, Kind, Lab, Settings, Spec};
+use present::{Experiment, Item, Kind, Lab, Parameter, Spec, Why};
 
+use crate::App;
+use crate::curve;
 use crate::disk::Disk;
 use crate::failure::Failure;
 use crate::machine;
@@ -15,10 +16,13 @@ use crate::progress::Progress;
 use crate::simulations;
 use crate::stop;
 use crate::stopping;
+use crate::trouble::Trouble;
 
 /// Run a published experiment or a speed measurement
 #[derive(Args)]
-#[command(after_help = "Example: rusc bench connect4-tables --depth 6")]
+#[command(after_help = "Example: rusc bench connect4-tables --depth 6
+
+Ctrl-C ends it; what was found so far is printed.")]
 pub(crate) struct Bench {
     /// List the experiments and their options
     #[arg(long)]
@@ -32,40 +36,47 @@ pub(crate) struct Bench {
 }
 
 impl Bench {
-    pub(crate) fn run(self) -> Result<(), Failure> {
+    pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
         match &self.name {
-            Some(name) if !self.list => measure(name, &self.options),
-            _ => print(&all().map(described).collect::<String>()),
+            Some(name) if !self.list => measure(app, name, &self.options),
+            _ => print(&all(app).iter().map(described).collect::<String>()),
         }
     }
 }
 
-fn all() -> impl Iterator<Item = &'static Experiment> {
-    let general = [&simulations::EXPERIMENT, &stopping::EXPERIMENT, &server::EXPERIMENT];
-    GAMES.iter().flat_map(|entry| entry.offer.experiments()).chain(general)
+/// The experiments of the games, and those about all of them.
+fn all(app: &App) -> Vec<Experiment> {
+    let catalog = &app.catalog;
+    let general = [
+        simulations::experiment(catalog.clone()),
+        stopping::experiment(catalog.clone()),
+        curve::experiment(catalog.clone()),
+    ];
+    let games = catalog.games().iter().flat_map(|entry| entry.experiments());
+    games.chain(general).chain(server::experiments()).collect()
 }
 
 fn described(experiment: &Experiment) -> String {
-    let option = |parameter: &offer::Parameter| {
+    let option = |parameter: &Parameter| {
         format!("  --{} ({}): {}\n", parameter.name, parameter.expected(), parameter.about)
     };
     let options: String = experiment.parameters.iter().map(option).collect();
     format!("{}: {}\n{options}", experiment.name, experiment.about)
 }
 
-fn measure(name: &str, options: &[String]) -> Result<(), Failure> {
-    let known = || all().map(|experiment| experiment.name).collect::<Vec<_>>().join(", ");
-    let unknown = || Failure::wrong(format!("there is no experiment {name:?}; there is {}", known()));
-    let experiment = all().find(|experiment| experiment.name == name).ok_or_else(unknown)?;
+fn measure(app: &App, name: &str, options: &[String]) -> Result<(), Failure> {
+    let all = all(app);
+    let known = || all.iter().map(|experiment| experiment.name).collect::<Vec<_>>().join(", ");
+    let unknown = || Failure::wrong(Trouble::NoExperiment { name: name.to_owned(), known: known() });
+    let experiment = all.iter().find(|experiment| experiment.name == name).ok_or_else(unknown)?;
     let spec = Spec { name: name.to_owned(), items: items(experiment, options)? };
-    let settings = Settings::read(&spec, experiment.parameters).map_err(Failure::wrong)?;
+    let run = experiment.prepare(&spec).map_err(Failure::wrong)?;
     let began = Instant::now();
     let progress = Progress::open();
     let machine = machine::describe();
-    let done = (experiment.run)(&mut Lab {
+    let done = run(&mut Lab {
         out: &mut stdout().lock(),
         progress: &mut |message| progress.tell(message),
-        settings: &settings,
         threads: machine.cores,
         machine: &machine,
         files: &Disk,
@@ -74,9 +85,10 @@ fn measure(name: &str, options: &[String]) -> Result<(), Failure> {
     });
     progress.clear();
     done.map_err(|error| match error.kind() {
-        io::ErrorKind::InvalidInput | io::ErrorKind::InvalidData => Failure::wrong(error),
+        io::ErrorKind::InvalidInput | io::ErrorKind::InvalidData => Failure::Wrong(Why::quoted(error.to_string())),
         _ => error.into(),
-    })
+    })?;
+    stop::outcome()
 }
 
 /// Reads `--key value`, `--key=value` and, for a flag, `--key`.
@@ -85,15 +97,14 @@ fn items(experiment: &Experiment, options: &[String]) -> Result<Vec<Item>, Failu
     let mut words = options.iter();
     while let Some(word) = words.next() {
         let key = word.strip_prefix("--").or(word.strip_prefix('-')).filter(|key| !key.is_empty());
-        let key = key.ok_or_else(|| Failure::wrong(format!("{word:?} is not an option: write --key value")))?;
-        let is_flag =
-            |parameter: &offer::Parameter| parameter.name == key && matches!(parameter.kind, Kind::Flag { .. });
+        let key = key.ok_or_else(|| Failure::wrong(Trouble::NotAnOption { word: word.clone() }))?;
+        let is_flag = |parameter: &Parameter| parameter.name == key && matches!(parameter.kind, Kind::Flag { .. });
         items.push(if let Some((key, value)) = key.split_once('=') {
             Item::Pair(key.to_owned(), value.to_owned())
         } else if experiment.parameters.iter().any(is_flag) {
             Item::Word(key.to_owned())
         } else {
-            let value = words.next().ok_or_else(|| Failure::wrong(format!("{word} needs a value")))?;
+            let value = words.next().ok_or_else(|| Failure::wrong(Trouble::NoValue { word: word.clone() }))?;
             Item::Pair(key.to_owned(), value.clone())
         });
     }

@@ -5,9 +5,11 @@ use std::path::Path;
 use clap::{Args, ValueEnum};
 use record::Format;
 
+use crate::App;
 use crate::failure::Failure;
 use crate::output::print;
 use crate::saved;
+use crate::trouble::Trouble;
 
 /// Convert a saved game between JSON and SGF
 #[derive(Args)]
@@ -39,32 +41,28 @@ enum Name {
 }
 
 impl Convert {
-    pub(crate) fn run(self) -> Result<(), Failure> {
+    pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
         let (from, to) = (format(&self.input, self.from, "--from")?, format(&self.output, self.to, "--to")?);
-        let record = match self.game {
-            None => saved::load(&self.input, from)?,
+        let game = match self.game {
+            None => saved::load(app, &self.input, from)?,
             Some(number) => {
-                let mut records = saved::load_all(&self.input, from)?;
-                let missing = || {
-                    Failure::wrong(format!("{} holds {} games: there is no game {number}", self.input, records.len()))
-                };
-                let index = number.checked_sub(1).filter(|&index| index < records.len()).ok_or_else(missing)?;
-                records.swap_remove(index)
+                let mut games = saved::load_all(app, &self.input, from)?;
+                let (name, count) = (self.input.clone(), games.len());
+                let missing = || Failure::wrong(Trouble::NoGame { name, games: count, number });
+                let index = number.checked_sub(1).filter(|&index| index < count).ok_or_else(missing)?;
+                games.swap_remove(index)
             }
         };
-        let text = to.write(&record).map_err(Failure::undone)?;
+        let text = to.write(&game).map_err(Failure::undone)?;
         if self.output == "-" { print(&text) } else { saved::store(Path::new(&self.output), text.as_bytes()) }
     }
 }
 
 fn format(file: &str, named: Option<Name>, flag: &str) -> Result<Format, Failure> {
+    let unknown = || Failure::wrong(Trouble::NoFormatFlag { name: file.to_owned(), flag: flag.to_owned() });
     match named {
         Some(Name::Json) => Ok(Format::Json),
         Some(Name::Sgf) => Ok(Format::Sgf),
-        None => Format::of_file(file).ok_or_else(|| {
-            Failure::wrong(format!(
-                "the name {file:?} ends neither in .json nor in .sgf: say {flag} json or {flag} sgf"
-            ))
-        }),
+        None => Format::of_file(file).ok_or_else(unknown),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{fmt, fs, io};
 
-use offer::Files;
+use present::Files;
 use record::sgf;
 
 /// The files of this machine.

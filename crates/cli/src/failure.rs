@@ -1,8 +1,10 @@
 //! What went wrong, and the exit code that says whose fault it was.
 
-use std::fmt::{self, Display, Formatter};
 use std::io;
 use std::process::ExitCode;
+
+use present::{Reason, Why};
+use view::Texts;
 
 use crate::stop;
 
@@ -10,49 +12,59 @@ use crate::stop;
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// It was asked for something that does not exist or is not allowed.
-    Wrong(String),
+    Wrong(Why),
     /// It was asked rightly, but could not do it.
-    Undone(String),
+    Undone(Why),
     /// Nobody reads its output any more.
     Unread,
-    /// Ctrl-C ended it.
+    /// Ctrl-C ended it; what it had is printed or kept.
     Interrupted,
 }
 
 impl Failure {
-    pub(crate) fn wrong(reason: impl Display) -> Self {
-        Failure::Wrong(reason.to_string())
+    pub(crate) fn wrong(reason: impl Reason) -> Self {
+        Failure::Wrong(Why::of(&reason))
     }
 
-    pub(crate) fn undone(reason: impl Display) -> Self {
-        Failure::Undone(reason.to_string())
+    pub(crate) fn undone(reason: impl Reason) -> Self {
+        Failure::Undone(Why::of(&reason))
+    }
+
+    /// The reason, for those who keep it.
+    pub(crate) fn into_why(self) -> Why {
+        match self {
+            Failure::Wrong(why) | Failure::Undone(why) => why,
+            Failure::Unread | Failure::Interrupted => Why::quoted(""),
+        }
+    }
+
+    /// The reason, in a language.
+    pub(crate) fn in_words(&self, texts: &Texts) -> String {
+        match self {
+            Failure::Wrong(why) | Failure::Undone(why) => texts.why(why),
+            Failure::Unread | Failure::Interrupted => String::new(),
+        }
     }
 
     /// Tells the user, and gives the exit code.
-    pub(crate) fn report(self) -> ExitCode {
+    pub(crate) fn report(self, texts: &Texts) -> ExitCode {
         let code = match self {
             Failure::Wrong(_) => 2,
             Failure::Undone(_) => 1,
             Failure::Unread => return ExitCode::SUCCESS,
             Failure::Interrupted => return ExitCode::from(stop::INTERRUPTED),
         };
-        eprintln!("rusc: {self}");
+        eprintln!("rusc: {}", self.in_words(texts));
         ExitCode::from(code)
-    }
-}
-
-impl Display for Failure {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Failure::Wrong(reason) | Failure::Undone(reason) => reason,
-            Failure::Unread => "nobody reads the output any more",
-            Failure::Interrupted => "interrupted",
-        })
     }
 }
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
-        if error.kind() == io::ErrorKind::BrokenPipe { Failure::Unread } else { Failure::undone(error) }
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            Failure::Unread
+        } else {
+            Failure::Undone(Why::quoted(error.to_string()))
+        }
     }
 }

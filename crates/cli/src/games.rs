@@ -1,10 +1,12 @@
 //! `rusc games`: what there is to play, and against whom.
 
-use catalog::{Entry, GAMES, Level};
+use catalog::{Entry, Level};
 use clap::Args;
-use offer::{BotOffer, Parameter};
+use host::BotInfo;
+use present::Parameter;
 use serde_json::{Value, json};
 
+use crate::App;
 use crate::failure::Failure;
 use crate::output::{print, print_json};
 
@@ -17,34 +19,37 @@ pub(crate) struct Games {
     json: bool,
 }
 
+/// The version of the JSON.
+const VERSION: u32 = 1;
+
 impl Games {
-    pub(crate) fn run(self) -> Result<(), Failure> {
+    pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
+        let games = app.catalog.games().iter();
         if self.json {
-            print_json(&json!({ "games": GAMES.iter().map(data).collect::<Vec<_>>() }))
+            print_json(VERSION, json!({ "games": games.map(data).collect::<Vec<_>>() }))
         } else {
-            print(&GAMES.iter().map(text).collect::<Vec<_>>().join("\n"))
+            print(&games.map(text).collect::<Vec<_>>().join("\n"))
         }
     }
 }
 
 fn data(entry: &Entry) -> Value {
-    let offer = entry.offer;
     let bot =
-        |bot: &BotOffer| json!({ "name": bot.name, "about": bot.about, "parameters": parameters(bot.parameters) });
+        |bot: BotInfo| json!({ "name": bot.name, "about": bot.about, "parameters": parameters(&bot.parameters) });
     let levels: serde_json::Map<String, Value> =
         Level::ALL.iter().map(|&level| (level.name().to_owned(), entry.level(level).into())).collect();
     json!({
-        "name": offer.name(),
-        "title": offer.title(),
-        "options": parameters(offer.options()),
+        "name": entry.name(),
+        "title": entry.title(),
+        "options": parameters(&entry.options()),
         "bots": bots(entry).map(bot).collect::<Vec<_>>(),
         "levels": levels,
     })
 }
 
 /// Every bot that plays a game, programs of their own included.
-fn bots(entry: &Entry) -> impl Iterator<Item = &'static BotOffer> {
-    entry.offer.bots().iter().chain(engine::bots(entry))
+fn bots(entry: &Entry) -> impl Iterator<Item = BotInfo> {
+    entry.bots().into_iter().chain(engine::bots(entry))
 }
 
 fn parameters(parameters: &[Parameter]) -> Vec<Value> {
@@ -52,17 +57,16 @@ fn parameters(parameters: &[Parameter]) -> Vec<Value> {
         json!({
             "name": parameter.name,
             "about": parameter.about,
-            "expected": parameter.expected(),
-            "default": parameter.default(),
+            "expected": parameter.expected().english,
+            "default": parameter.default,
         })
     };
     parameters.iter().map(told).collect()
 }
 
 fn text(entry: &Entry) -> String {
-    let offer = entry.offer;
-    let mut lines = vec![format!("{} ({})", offer.title(), offer.name())];
-    lines.extend(offer.options().iter().map(|option| line("  ", option)));
+    let mut lines = vec![format!("{} ({})", entry.title(), entry.name())];
+    lines.extend(entry.options().iter().map(|option| line("  ", option)));
     for bot in bots(entry) {
         lines.push(format!("  bot {}: {}", bot.name, bot.about));
         lines.extend(bot.parameters.iter().map(|parameter| line("    ", parameter)));
@@ -72,7 +76,7 @@ fn text(entry: &Entry) -> String {
 }
 
 fn line(indent: &str, parameter: &Parameter) -> String {
-    let default = match parameter.default() {
+    let default = match &*parameter.default {
         "" => String::new(),
         default => format!("; {default} unless given"),
     };

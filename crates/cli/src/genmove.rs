@@ -3,23 +3,32 @@
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use offer::Thought;
-use search::{Control, Proof};
+use game::Seat;
+use host::{Answer, GivenUp, Thought, ask};
+use search::Control;
 use serde_json::{Value, json};
 use view::Texts;
 
+use crate::App;
+use crate::bots;
 use crate::failure::Failure;
 use crate::locale;
 use crate::machine;
 use crate::output::{print, print_json};
 use crate::progress::Progress;
+use crate::scores;
 use crate::start::Start;
 use crate::stop;
-use crate::thinking::Thinking;
+use crate::thinking::{Thinking, threads};
+use crate::trouble::Trouble;
 
 /// Ask a bot for its move, with the value and the line it expects
 #[derive(Args)]
-#[command(after_help = "Example: rusc genmove connect4 --moves 4453 --bot deep --time 2s")]
+#[command(after_help = "Example: rusc genmove connect4 --moves 4453 --bot deep --time 2s
+
+JSON: `move`, `value` (finite, for the side to move) with its `unit`, `proof` (win, loss, draw or null) with `moves` (until the \
+end) and `margin` where they are known (without a margin, `value` is then 1, 0 or -1), `chance` (of the side to move to win), \
+`chances` (by seat), `nodes`, `depth`, `seconds`, `line`, `candidates`. Ctrl-C makes the bot move at once.")]
 pub(crate) struct Genmove {
     #[command(flatten)]
     start: Start,
@@ -29,7 +38,7 @@ pub(crate) struct Genmove {
     #[command(flatten)]
     thinking: Thinking,
     /// Threads to think with
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value = "1", value_parser = threads)]
     threads: usize,
     /// Fixes all random choices
     #[arg(long, default_value_t = 1)]
@@ -39,58 +48,69 @@ pub(crate) struct Genmove {
     json: bool,
 }
 
+/// The version of the JSON.
+const VERSION: u32 = 2;
+
 impl Genmove {
-    pub(crate) fn run(self) -> Result<(), Failure> {
-        let (entry, position) = self.start.position()?;
-        let mut bot = engine::bot(entry, &*position, &self.bot, self.seed).map_err(Failure::wrong)?;
-        if position.is_over() {
-            return Err(Failure::undone("the game is over: there is no move"));
-        }
+    pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
+        let (entry, position) = self.start.position(app)?;
+        let mut bot = bots::bot(entry, &*position, &self.bot, self.seed).map_err(Failure::wrong)?;
+        let seat = position.turn().seat().ok_or(Failure::undone(Trouble::Over))?;
         let began = Instant::now();
         let clock = || began.elapsed();
         let limits = self.thinking.limits();
         let (threads, cores, seed) = (self.threads, machine::cores(), self.seed);
         let control = Control { limits, threads, cores, seed, stop: stop::flag(), clock: &clock };
-        let (progress, texts) = (Progress::open(), locale::texts());
-        let thought = bot.think(&*position, &control, &mut |thought| progress.tell(&summary(&texts, thought)));
+        let (progress, texts) = (Progress::open(), app.texts());
+        let answer =
+            ask(&mut *bot, &position, None, &control, &mut |thought| progress.tell(&summary(&texts, thought, seat)));
         progress.clear();
-        self.answer(&texts, &thought, clock())
+        self.answer(&texts, answer, seat, clock())?;
+        stop::outcome()
     }
 
-    fn answer(&self, texts: &Texts, thought: &Thought, time: Duration) -> Result<(), Failure> {
-        let best = thought.best.as_ref().ok_or_else(|| match &thought.given_up {
-            Some(reason) => Failure::undone(format!("{} {reason}", self.bot)),
-            None => Failure::undone("the bot found no move"),
-        })?;
+    fn answer(&self, texts: &Texts, answer: Answer, seat: Seat, time: Duration) -> Result<(), Failure> {
+        let bot = || self.bot.clone();
+        let (best, thought) = match answer {
+            Answer::Move { played, thought } => (played.name, thought),
+            Answer::GaveUp(GivenUp::Resigned) => return Err(Failure::undone(Trouble::Resigned { bot: bot() })),
+            Answer::GaveUp(GivenUp::Failed(why)) => {
+                return Err(Failure::undone(Trouble::GaveUp { bot: bot(), why }));
+            }
+            Answer::OutOfTime | Answer::Stopped => return Err(Failure::undone(Trouble::NoMove { bot: bot() })),
+        };
         let seconds = time.as_secs_f64();
         if self.json {
-            return print_json(&json!({
-                "move": best,
-                "value": thought.value,
-                "proof": thought.proof.map(Proof::word),
-                "nodes": thought.nodes,
-                "depth": thought.depth,
-                "seconds": seconds,
-                "line": thought.line,
-                "candidates": thought.candidates.iter().map(candidate).collect::<Vec<_>>(),
-            }));
+            return print_json(VERSION, data(&best, &thought, seat, seconds));
         }
-        print(&format!("{best}\n{}, {seconds:.3} s\n", summary(texts, thought)))
+        print(&format!("{best}\n{}, {seconds:.3} s\n", summary(texts, &thought, seat)))
     }
 }
 
-fn candidate((mv, value, visits): &(String, f64, u32)) -> Value {
-    json!({ "move": mv, "value": value, "visits": visits })
+fn data(best: &str, thought: &Thought, seat: Seat, seconds: f64) -> Value {
+    let mut data = json!({ "move": best });
+    let fields = data.as_object_mut().expect("an object was made");
+    fields.extend(scores::data(thought.score));
+    let more = json!({
+        "chance": thought.chance(seat),
+        "chances": thought.chances,
+        "nodes": thought.nodes,
+        "depth": thought.depth,
+        "seconds": seconds,
+        "line": thought.line,
+        "candidates": thought.candidates.iter().map(scores::worth).collect::<Vec<_>>(),
+    });
+    fields.extend(more.as_object().cloned().unwrap_or_default());
+    data
 }
 
-/// What a bot thinks, on one line.
-pub(crate) fn summary(texts: &Texts, thought: &Thought) -> String {
-    let Thought { value, depth, nodes, .. } = thought;
-    let proof = thought.proof.map_or_else(String::new, |proof| format!(" ({})", locale::proof(texts, proof)));
+/// What a bot thinks of its seat's position, on one line.
+pub(crate) fn summary(texts: &Texts, thought: &Thought, seat: Seat) -> String {
+    let Thought { depth, nodes, .. } = thought;
     texts.tell(
         "thought",
         &[
-            ("value", format!("{value}{proof}").into()),
+            ("value", scores::thought(texts, thought, seat).into()),
             ("line", thought.line.join(" ").into()),
             ("depth", depth.to_string().into()),
             ("nodes", locale::grouped(texts, *nodes).into()),

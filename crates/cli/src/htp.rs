@@ -10,9 +10,10 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use engine::{Choices, Session, Swap, World};
 
+use crate::App;
 use crate::disk::Disk;
 use crate::failure::Failure;
-use crate::thinking::duration;
+use crate::thinking::{duration, threads};
 
 /// Speak the Hex Text Protocol, to be driven by HexGui and other Hex programs
 #[derive(Args)]
@@ -27,8 +28,8 @@ pub(crate) struct Htp {
     #[arg(long, value_parser = duration)]
     time: Option<Duration>,
     /// Threads to think with
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
-    threads: u16,
+    #[arg(long, default_value = "1", value_parser = threads)]
+    threads: usize,
     /// Allow the first stone to be swapped
     #[arg(long)]
     swap: bool,
@@ -38,13 +39,13 @@ pub(crate) struct Htp {
 }
 
 impl Htp {
-    pub(crate) fn run(self) -> Result<(), Failure> {
+    pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
         let began = Instant::now();
         let clock = || began.elapsed();
         let world = World { clock: &clock, files: &Disk, seed: self.seed };
         let swap = if self.swap { Swap::On } else { Swap::Off };
-        let choices = Choices { bot: self.bot, time: self.time, threads: usize::from(self.threads), swap };
-        let mut session = Session::new(world, choices).map_err(Failure::wrong)?;
+        let choices = Choices { bot: self.bot, time: self.time, threads: self.threads, swap };
+        let mut session = Session::new(&app.catalog, world, choices).map_err(Failure::wrong)?;
         for Line { text, stop } in listen() {
             let text = text?;
             if let Some(response) = session.answer(&text, &stop) {

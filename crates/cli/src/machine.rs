@@ -3,7 +3,7 @@
 use std::fs;
 use std::thread::available_parallelism;
 
-use offer::Machine;
+use present::Machine;
 
 /// The processor, its cores, the memory and the system; what is not known is left empty.
 pub(crate) fn describe() -> Machine {
@@ -11,7 +11,7 @@ pub(crate) fn describe() -> Machine {
     Machine {
         processor: field(&told("/proc/cpuinfo"), "model name").unwrap_or_default(),
         cores: cores(),
-        memory_bytes: memory_bytes(&told("/proc/meminfo")),
+        memory_bytes: bytes(&told(MEMORY), "MemTotal").unwrap_or(0),
         system: system(&told("/proc/sys/kernel/osrelease")),
     }
 }
@@ -21,15 +21,26 @@ pub(crate) fn cores() -> usize {
     available_parallelism().map_or(1, usize::from)
 }
 
+/// Whether so many megabytes of memory are free.
+pub(crate) fn can_give(megabytes: u64) -> bool {
+    let free = fs::read_to_string(MEMORY).ok().and_then(|listing| bytes(&listing, "MemAvailable"));
+    let asked = megabytes.saturating_mul(1 << 20);
+    let is_given = |bytes: usize| Vec::<u8>::new().try_reserve_exact(bytes).is_ok();
+    free.is_none_or(|free| asked <= free) && usize::try_from(asked).is_ok_and(is_given)
+}
+
+const MEMORY: &str = "/proc/meminfo";
+
 /// The text behind the first `key :` of a listing.
 fn field(listing: &str, key: &str) -> Option<String> {
     let fields = listing.lines().filter_map(|line| line.split_once(':'));
     fields.filter(|(name, _)| name.trim() == key).map(|(_, value)| value.trim().to_owned()).next()
 }
 
-fn memory_bytes(listing: &str) -> u64 {
-    let kilobytes = field(listing, "MemTotal").and_then(|text| text.split(' ').next()?.parse::<u64>().ok());
-    kilobytes.map_or(0, |kilobytes| kilobytes * 1024)
+/// A number of kilobytes in a listing.
+fn bytes(listing: &str, key: &str) -> Option<u64> {
+    let kilobytes: u64 = field(listing, key)?.split(' ').next()?.parse().ok()?;
+    Some(kilobytes * 1024)
 }
 
 fn system(release: &str) -> String {
@@ -44,8 +55,9 @@ mod tests {
     fn listings_are_read() {
         let listing = "processor\t: 0\nmodel name\t: Fast One\nmodel name\t: Other\n";
         assert_eq!(field(listing, "model name").as_deref(), Some("Fast One"));
-        assert_eq!(memory_bytes("MemTotal:        2048 kB\n"), 2048 * 1024);
-        assert_eq!(memory_bytes(""), 0);
+        assert_eq!(bytes("MemTotal:        2048 kB\n", "MemTotal"), Some(2048 * 1024));
+        assert_eq!(bytes("", "MemTotal"), None);
         assert!(describe().cores >= 1);
+        assert!(can_give(1) && !can_give(1 << 40));
     }
 }

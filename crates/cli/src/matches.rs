@@ -1,25 +1,34 @@
 //! `rusc match`: bots against each other.
 
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use arena::{Job, JobError, Outcome, Played, World};
 use clap::Args;
-use offer::GivenUp;
-use serde_json::json;
+use host::GivenUp;
+use search::Limits;
+use serde_json::{Value, json};
+use view::Texts;
 
+use crate::App;
+use crate::bots;
 use crate::failure::Failure;
-use crate::output::{print, print_json};
+use crate::output::{print, print_json, signed};
 use crate::progress::Progress;
 use crate::saved;
 use crate::stop;
-use crate::thinking::Thinking;
+use crate::thinking::{Thinking, threads};
 
 /// Play a match between bots, with the seats rotated
 #[derive(Args)]
-#[command(after_help = "Example: rusc match connect4 --bot alphabeta:depth=4 --bot random --games 100")]
+#[command(after_help = "Example: rusc match connect4 --bot alphabeta:depth=4 --bot random --games 100
+
+JSON: `game`, `moves`, `bots`, `seed`, `openings`, `limits` (`time` in seconds, `nodes`, `depth`; null where there is none), \
+`games`, `complete` (false after Ctrl-C), `wins` (by bot), `wins_by_seat`, `draws`, `elo` and `elo_error` (of the first bot, \
+95 %; null unless there are two and they are finite), `seconds_per_move` and `failures` (by bot). Ctrl-C ends the match; the \
+games that are finished count and are saved.")]
 pub(crate) struct Match {
-    /// The game, such as connect4 or connect4:8x8
+    /// The game (see `rusc games`)
     game: String,
     /// A bot or level; give one for each seat
     #[arg(long = "bot", required = true)]
@@ -30,7 +39,7 @@ pub(crate) struct Match {
     #[command(flatten)]
     thinking: Thinking,
     /// Games played at once; does not change the results
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value = "1", value_parser = threads)]
     threads: usize,
     /// Fixes all random choices
     #[arg(long, default_value_t = 1)]
@@ -49,10 +58,16 @@ pub(crate) struct Match {
     json: bool,
 }
 
+/// The version of the JSON.
+const VERSION: u32 = 1;
+
 impl Match {
-    pub(crate) fn run(self) -> Result<(), Failure> {
+    pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
         let is_duel = self.bots.len() == 2;
-        let (_, start) = catalog::start(&self.game).map_err(Failure::wrong)?;
+        let (_, start) = app.catalog.start(&self.game).map_err(Failure::wrong)?;
+        for bot in &self.bots {
+            bots::check_room(&*start, bot, self.threads * self.bots.len()).map_err(Failure::wrong)?;
+        }
         // Deals that differ from round to round need no random moves to differ.
         let openings = if is_duel && self.moves.is_empty() && !start.hides_hands() { 2 } else { 0 };
         let job = Job {
@@ -72,41 +87,36 @@ impl Match {
         let progress = Progress::of(u64::from(self.games));
         let tell = |played: &Played| progress.step(&result(played, &job.bots));
         let world = World { stop: stop::flag(), clock: &|| began.elapsed(), progress: &tell };
-        let outcome = arena::run(&job, &world).map_err(|error| match error {
+        let outcome = arena::run(&app.catalog, &job, &world);
+        progress.clear();
+        let outcome = outcome.map_err(|error| match error {
             JobError::Over => Failure::undone(error),
             _ => Failure::wrong(error),
         })?;
-        progress.clear();
-        if outcome.games.len() < job.games as usize {
-            eprintln!("rusc: stopped after {} of {} games", outcome.games.len(), job.games);
-        }
-        for played in &outcome.games {
-            if let Some(GivenUp::Failed(reason)) = &played.forfeit {
-                eprintln!("rusc: {reason}");
-            }
-        }
-        if let Some(folder) = &self.record {
-            for (index, played) in outcome.games.iter().enumerate() {
-                let name = format!("{:0width$}.json", index + 1, width = self.games.to_string().len());
-                saved::store(&folder.join(name), record::json::write(&played.record(&job.bots)).as_bytes())?;
-            }
-        }
-        self.answer(&outcome)
+        self.keep(&outcome, &job)?;
+        tell_of_failures(&app.texts(), &outcome, &job);
+        self.answer(&outcome, &job)?;
+        stop::outcome()
     }
 
-    fn answer(&self, outcome: &Outcome) -> Result<(), Failure> {
-        if self.json {
-            return print_json(&json!({
-                "games": outcome.games.len(),
-                "wins": outcome.wins,
-                "wins_by_seat": outcome.wins_by_seat,
-                "draws": outcome.draws,
-                "elo": outcome.elo.map(|elo| elo.difference),
-                "elo_error": outcome.elo.map(|elo| elo.error),
-                "seconds_per_move": outcome.seconds_per_move,
-            }));
+    /// Saves the games that are finished.
+    fn keep(&self, outcome: &Outcome, job: &Job) -> Result<(), Failure> {
+        let Some(folder) = &self.record else { return Ok(()) };
+        for (index, played) in outcome.games.iter().enumerate() {
+            let name = format!("{:0width$}.json", index + 1, width = self.games.to_string().len());
+            saved::store(&folder.join(name), record::json::write(&played.record(&job.bots)).as_bytes())?;
         }
+        Ok(())
+    }
+
+    fn answer(&self, outcome: &Outcome, job: &Job) -> Result<(), Failure> {
         let games = outcome.games.len();
+        if self.json {
+            return print_json(VERSION, data(outcome, job));
+        }
+        if games < job.games as usize {
+            eprintln!("rusc: stopped after {games} of {} games", job.games);
+        }
         let line = |(index, bot): (usize, &String)| {
             let (wins, seconds) = (outcome.wins[index], outcome.seconds_per_move[index]);
             format!("{bot}: {wins} of {games} won, {seconds:.4} s a move\n")
@@ -114,9 +124,46 @@ impl Match {
         let bots: String = self.bots.iter().enumerate().map(line).collect();
         let by_seat: Vec<String> = outcome.wins_by_seat.iter().map(u32::to_string).collect();
         let elo = outcome.elo.map_or_else(String::new, |elo| {
-            format!("{} is {:+.0} ± {:.0} Elo (95 %)\n", self.bots[0], elo.difference, elo.error)
+            format!("{} is {} ± {:.0} Elo (95 %)\n", self.bots[0], signed(elo.difference, 0), elo.error)
         });
         print(&format!("{bots}draws: {}; wins by seat: {}\n{elo}", outcome.draws, by_seat.join(" ")))
+    }
+}
+
+fn data(outcome: &Outcome, job: &Job) -> Value {
+    let Limits { time, nodes, depth } = job.limits;
+    let failures: Vec<usize> =
+        (0..job.bots.len()).map(|bot| failed(outcome).filter(|(loser, _)| *loser == bot).count()).collect();
+    json!({
+        "game": job.game,
+        "moves": job.moves,
+        "bots": job.bots,
+        "seed": job.seed,
+        "openings": job.openings,
+        "limits": { "time": time.as_ref().map(Duration::as_secs_f64), "nodes": nodes, "depth": depth },
+        "games": outcome.games.len(),
+        "complete": outcome.games.len() == job.games as usize,
+        "wins": outcome.wins,
+        "wins_by_seat": outcome.wins_by_seat,
+        "draws": outcome.draws,
+        "elo": outcome.elo.map(|elo| elo.difference),
+        "elo_error": outcome.elo.map(|elo| elo.error),
+        "seconds_per_move": outcome.seconds_per_move,
+        "failures": failures,
+    })
+}
+
+/// The games that a bot failed to finish: which bot, and why.
+fn failed(outcome: &Outcome) -> impl Iterator<Item = (usize, &present::Why)> {
+    outcome.games.iter().filter_map(|played| match &played.forfeit {
+        Some((seat, GivenUp::Failed(why))) => Some((played.bots[seat.index()], why)),
+        _ => None,
+    })
+}
+
+fn tell_of_failures(texts: &Texts, outcome: &Outcome, job: &Job) {
+    for (bot, why) in failed(outcome) {
+        eprintln!("rusc: {}: {}", job.bots[bot], texts.why(why));
     }
 }
 

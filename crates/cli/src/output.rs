@@ -2,9 +2,10 @@
 
 use std::io::{IsTerminal, Write, stdout};
 
-use serde_json::Value;
+use serde_json::{Map, Number, Value};
 
 use crate::failure::Failure;
+use crate::trouble::Trouble;
 
 /// Prints text as it is.
 pub(crate) fn print(text: &str) -> Result<(), Failure> {
@@ -16,16 +17,43 @@ pub(crate) fn print(text: &str) -> Result<(), Failure> {
 /// Prints bytes that are no text, unless a person would see them.
 pub(crate) fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
     if stdout().is_terminal() {
-        return Err(Failure::wrong("a terminal cannot show this: name a file with -o FILE"));
+        return Err(Failure::wrong(Trouble::NotForTerminals));
     }
     let mut out = stdout().lock();
     out.write_all(bytes)?;
     Ok(out.flush()?)
 }
 
-/// Prints one JSON object on a line.
-pub(crate) fn print_json(value: &Value) -> Result<(), Failure> {
-    print(&format!("{value}\n"))
+/// Prints one JSON object on a line, with the version of its form.
+pub(crate) fn print_json(version: u32, object: Value) -> Result<(), Failure> {
+    print(&format!("{}\n", versioned(version, object)))
+}
+
+/// An object with the version of its form in front, and no minus before a zero.
+pub(crate) fn versioned(version: u32, object: Value) -> Value {
+    let fields = if let Value::Object(fields) = object { fields } else { Map::new() };
+    Value::Object([("version".to_owned(), version.into())].into_iter().chain(fields.into_iter().map(plain_field)).collect())
+}
+
+fn plain_field((name, value): (String, Value)) -> (String, Value) {
+    (name, plain(value))
+}
+
+/// The same without minus zeros.
+fn plain(value: Value) -> Value {
+    match value {
+        Value::Array(values) => values.into_iter().map(plain).collect(),
+        Value::Object(fields) => Value::Object(fields.into_iter().map(plain_field).collect()),
+        Value::Number(number) if number.as_f64() == Some(0.0) && number.is_f64() => Number::from_f64(0.0).into(),
+        other => other,
+    }
+}
+
+/// A number with its sign and some decimals; what is rounded to zero has no minus.
+pub(crate) fn signed(number: f64, decimals: usize) -> String {
+    let text = format!("{number:+.decimals$}");
+    let is_zero = text.bytes().all(|byte| !byte.is_ascii_digit() || byte == b'0');
+    if is_zero { text.replacen('-', "+", 1) } else { text }
 }
 
 /// A number with its thousands apart, as people read it.
@@ -38,9 +66,23 @@ pub(crate) fn grouped(number: u64) -> String {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
+    use super::*;
+
     #[test]
     fn thousands_are_apart() {
         let cases = [(0, "0"), (999, "999"), (1_000, "1,000"), (5_673_234, "5,673,234")];
-        assert!(cases.iter().all(|&(number, text)| super::grouped(number) == text));
+        assert!(cases.iter().all(|&(number, text)| grouped(number) == text));
+    }
+
+    #[test]
+    fn zero_has_no_minus() {
+        let printed = versioned(1, json!({ "elo": -0.0, "list": [{ "value": -0.0 }, -1.5, 0] })).to_string();
+        assert_eq!(printed, r#"{"version":1,"elo":0.0,"list":[{"value":0.0},-1.5,0]}"#);
+        let cases = [(-0.001, 2, "+0.00"), (-0.0, 0, "+0"), (-0.4, 0, "+0"), (-0.6, 0, "-1"), (12.345, 1, "+12.3")];
+        for (number, decimals, text) in cases {
+            assert_eq!(signed(number, decimals), text);
+        }
     }
 }

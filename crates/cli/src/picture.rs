@@ -3,28 +3,42 @@
 use std::sync::Arc;
 
 use game::Seat;
-use offer::{Position, Spec};
+use host::{Insight, Position};
+use present::{Eyes, Why};
 use resvg::usvg::fontdb::{Database, Source};
 use resvg::usvg::{Options, Transform, Tree};
-use serde_json::Value;
-use view::{Drawing, Overlay};
+use view::{Needs, Subject};
 
+use crate::App;
 use crate::failure::Failure;
-use crate::locale;
+use crate::trouble::Trouble;
 
-/// Draws a position as one seat may see it, with what connects its stones where that is given.
-pub(crate) fn svg(position: &dyn Position, seat: Option<Seat>, connections: Option<&Value>) -> Result<String, Failure> {
-    let spec: Spec = position.spec().parse().map_err(Failure::wrong)?;
-    let art = view::boards::art(&spec.name)
-        .ok_or_else(|| Failure::undone(format!("{} has no drawing", position.public_spec())))?;
-    let board = position.board(seat);
-    let texts = locale::texts();
-    let mut drawing = Drawing::picture(&texts, &board);
-    if let Some(connections) = connections {
-        let whose = seat.or(position.turn().seat()).unwrap_or(Seat::FIRST);
-        drawing.overlay = Overlay::Connections(connections, whose.number());
+/// Draws a position as some eyes may see it, with what the game has found out about it where that is given.
+pub(crate) fn svg(
+    app: &App,
+    position: &dyn Position,
+    eyes: Eyes,
+    insight: Option<&Insight>,
+) -> Result<String, Failure> {
+    let missing = || Failure::undone(Trouble::NoDrawing { game: position.game_name().to_owned() });
+    let art = app.drawings.art(position.game_name()).ok_or_else(missing)?;
+    let (texts, board) = (app.texts(), position.board(eyes));
+    let mut subject = Subject { insight, ..Subject::picture(&texts, &board) };
+    subject.marks.turn = position.turn().seat();
+    if insight.is_some() {
+        let mut overlays = art.overlays().iter().copied().filter(|overlay| overlay.needs == Needs::Insight).cycle();
+        // Where each seat has its own, that of whoever looks or moves.
+        subject.marks.overlay = overlays.nth(whose(position, eyes).index());
     }
-    Ok((art.draw)(&drawing).standalone())
+    Ok(art.draw(&subject).standalone())
+}
+
+/// The seat that a picture is about.
+fn whose(position: &dyn Position, eyes: Eyes) -> Seat {
+    match eyes {
+        Eyes::Seat(seat) => seat,
+        Eyes::All | Eyes::Public => position.turn().seat().unwrap_or(Seat::FIRST),
+    }
 }
 
 /// The pixels of a picture.
@@ -33,10 +47,15 @@ pub(crate) fn png(svg: &str) -> Result<Vec<u8>, Failure> {
     fonts.load_font_source(Source::Binary(Arc::new(epaint_default_fonts::UBUNTU_LIGHT)));
     fonts.set_sans_serif_family("Ubuntu");
     let options = Options { fontdb: Arc::new(fonts), ..Options::default() };
-    let tree = Tree::from_str(svg, &options).map_err(Failure::undone)?;
+    let tree = Tree::from_str(svg, &options).map_err(|error| failed(&error))?;
     let size = tree.size().to_int_size();
     let mut pixels = resvg::tiny_skia::Pixmap::new(size.width(), size.height())
-        .ok_or_else(|| Failure::undone("the picture has no size"))?;
+        .ok_or_else(|| failed(&"the picture has no size"))?;
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
-    pixels.encode_png().map_err(Failure::undone)
+    pixels.encode_png().map_err(|error| failed(&error))
+}
+
+/// What the painter says.
+fn failed(error: &dyn std::fmt::Display) -> Failure {
+    Failure::Undone(Why::quoted(error.to_string()))
 }

@@ -6,12 +6,16 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use clap::Args;
-use server::{App, Serving, Setup};
+use server::{Serving, Setup};
 
+use crate::App;
+use crate::data;
 use crate::failure::Failure;
 use crate::output::print;
+use crate::saved::why;
 use crate::stop;
 use crate::translations;
+use crate::trouble::Trouble;
 
 /// Play in the browser (this is what rusc alone does)
 #[derive(Args, Default)]
@@ -23,7 +27,7 @@ pub(crate) struct Play {
     /// Do not open the browser
     #[arg(long)]
     no_open: bool,
-    /// The folder of the saved games
+    /// The folder of the saved games; RUSC_DATA or the user's unless given
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
     /// A folder with more languages (see `rusc translations`)
@@ -42,15 +46,21 @@ and watch those whose address they know. Nothing is encrypted: use it in a netwo
 ";
 
 impl Play {
-    pub(crate) fn run(self) -> Result<(), Failure> {
-        let languages = translations::languages(self.translations.as_deref())?;
-        let folder = self.data.or_else(own_folder);
-        let folder =
-            folder.ok_or_else(|| Failure::undone("this system has no folder for saved games: use --data DIR"))?;
+    pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
+        // From here on Ctrl-C stops the server, however soon it is pressed.
+        stop::flag();
+        let languages = translations::languages(app, self.translations.as_deref())?;
+        let folder = self.data.map_or_else(|| data::folder("--data DIR"), Ok)?;
         let listener = listen(self.addr)?;
         let is_public = !listener.local_addr()?.ip().is_loopback();
-        let app = App::open(Setup { folder, languages, is_public }).map_err(Failure::undone)?;
-        let serving = Serving::start(app, listener)?;
+        let setup = Setup {
+            catalog: app.catalog.clone(),
+            drawings: app.drawings.clone(),
+            languages,
+            folder,
+            is_public,
+        };
+        let serving = Serving::start(setup, listener)?;
         if is_public {
             eprint!("{WARNING}");
         }
@@ -66,8 +76,9 @@ impl Play {
 }
 
 fn listen(asked: Option<SocketAddr>) -> Result<TcpListener, Failure> {
-    let problem =
-        |address: SocketAddr, error: io::Error| Failure::undone(format!("cannot answer at {address}: {error}"));
+    let problem = |address: SocketAddr, error: io::Error| {
+        Failure::undone(Trouble::NoAddress { address: address.to_string(), why: why(&error) })
+    };
     if let Some(address) = asked {
         return TcpListener::bind(address).map_err(|error| problem(address, error));
     }
@@ -78,7 +89,7 @@ fn listen(asked: Option<SocketAddr>) -> Result<TcpListener, Failure> {
             bound => return bound.map_err(|error| problem(address, error)),
         }
     }
-    Err(Failure::undone(format!("all ports from {PORT} to {} are taken: use --addr", PORT + PORTS - 1)))
+    Err(Failure::undone(Trouble::NoPort { first: PORT, last: PORT + PORTS - 1 }))
 }
 
 /// The address as a browser finds it: one that stands for all of this machine's is replaced by that in its network.
@@ -92,10 +103,6 @@ fn reached(address: SocketAddr) -> SocketAddr {
         Ok(socket.local_addr()?.ip())
     });
     SocketAddr::new(own.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)), address.port())
-}
-
-fn own_folder() -> Option<PathBuf> {
-    Some(directories::ProjectDirs::from("", "", "rusc")?.data_dir().to_owned())
 }
 
 /// Opens the browser, if there is one; the address was printed for those who have none.

@@ -1,62 +1,60 @@
 //! Saved games on this machine: files in, files out.
 
-use std::io::{Read, stdin};
+use std::io::{self, Read, stdin};
 use std::path::Path;
 use std::{fs, process};
 
-use catalog::Entry;
-use offer::Position;
-use record::{Format, NodeId, Record, positions};
+use present::Why;
+use record::{Format, ReadError, Replay};
 
+use crate::App;
 use crate::failure::Failure;
+use crate::trouble::Trouble;
 
 /// The one game of a file.
-pub(crate) fn load(name: &str, format: Format) -> Result<Record, Failure> {
-    let mut records = load_all(name, format)?;
-    match (records.pop(), records.len()) {
-        (Some(record), 0) => Ok(record),
-        (_, others) => {
-            let games = others + 1;
-            Err(Failure::wrong(format!(
-                "{name} holds {games} games: take one out with rusc convert --game 1 to {games}"
-            )))
-        }
+pub(crate) fn load(app: &App, name: &str, format: Format) -> Result<Replay, Failure> {
+    let mut games = load_all(app, name, format)?;
+    match (games.pop(), games.len()) {
+        (Some(game), 0) => Ok(game),
+        (_, others) => Err(Failure::wrong(Trouble::SeveralGames { name: name.to_owned(), games: others + 1 })),
     }
 }
 
 /// The one game of a file whose name tells the format.
-pub(crate) fn open(path: &Path) -> Result<Record, Failure> {
-    load(&path.to_string_lossy(), format_of(path)?)
+pub(crate) fn open(app: &App, path: &Path) -> Result<Replay, Failure> {
+    load(app, &path.to_string_lossy(), format_of(path)?)
 }
 
 /// Keeps a game in a file whose name tells the format.
-pub(crate) fn keep(path: &Path, record: &Record) -> Result<(), Failure> {
-    store(path, format_of(path)?.write(record).map_err(Failure::undone)?.as_bytes())
+pub(crate) fn keep(path: &Path, game: &Replay) -> Result<(), Failure> {
+    store(path, format_of(path)?.write(game).map_err(Failure::undone)?.as_bytes())
 }
 
 fn format_of(path: &Path) -> Result<Format, Failure> {
     let name = path.to_string_lossy();
-    Format::of_file(&name).ok_or_else(|| Failure::wrong(format!("the name {name:?} ends neither in .json nor in .sgf")))
+    Format::of_file(&name).ok_or_else(|| Failure::wrong(Trouble::NoFormat { name: name.into_owned() }))
 }
 
 /// All games of a file; `-` is what is typed.
-pub(crate) fn load_all(name: &str, format: Format) -> Result<Vec<Record>, Failure> {
+pub(crate) fn load_all(app: &App, name: &str, format: Format) -> Result<Vec<Replay>, Failure> {
     let mut bytes = Vec::new();
     let done = if name == "-" {
         stdin().lock().read_to_end(&mut bytes).map(|_| ())
     } else {
         fs::read(name).map(|content| bytes = content)
     };
-    done.map_err(|error| Failure::wrong(format!("cannot read {name:?}: {error}")))?;
-    format.read(&bytes).map_err(|error| Failure::wrong(format!("{name}: {error}")))
+    done.map_err(|error| Failure::wrong(Trouble::CannotRead { name: name.to_owned(), why: why(&error) }))?;
+    format.read(&app.catalog, &bytes).map_err(|error| unreadable(name, &error))
 }
 
-/// The game of a record and the last position of its main line.
-pub(crate) fn last(record: &Record) -> Result<(&'static Entry, Box<dyn Position>), Failure> {
-    let (entry, _) = catalog::start(&record.spec).map_err(Failure::wrong)?;
-    let mut positions = positions(record).map_err(Failure::wrong)?;
-    let last = record.tree.main_line(NodeId::ROOT).last().unwrap_or_default();
-    Ok((entry, positions.swap_remove(last.index())))
+fn unreadable(name: &str, error: &ReadError) -> Failure {
+    let ReadError { line, column, problem } = error;
+    Failure::wrong(Trouble::Unreadable {
+        name: name.to_owned(),
+        line: *line,
+        column: *column,
+        why: Why::of(problem),
+    })
 }
 
 /// Makes a folder for the games of a match, which holds none yet.
@@ -64,10 +62,7 @@ pub(crate) fn prepare(folder: &Path) -> Result<(), Failure> {
     fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
     let mut files = fs::read_dir(folder).map_err(|error| cannot_write(folder, &error))?;
     if files.next().is_some() {
-        return Err(Failure::wrong(format!(
-            "{} is not empty: games are saved in a folder of their own",
-            folder.display()
-        )));
+        return Err(Failure::wrong(Trouble::NotEmpty { name: folder.display().to_string() }));
     }
     Ok(())
 }
@@ -89,6 +84,11 @@ pub(crate) fn store(path: &Path, content: &[u8]) -> Result<(), Failure> {
 }
 
 /// That a file or folder could not be written, and why.
-pub(crate) fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::undone(format!("cannot write {:?}: {error}", path.display().to_string()))
+pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
+    Failure::undone(Trouble::CannotWrite { name: path.display().to_string(), why: why(error) })
+}
+
+/// What the system says.
+pub(crate) fn why(error: &io::Error) -> Why {
+    Why::quoted(error.to_string())
 }

@@ -4,19 +4,21 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use game::Seat;
-use offer::Position;
+use host::{Insight, Position};
+use present::Eyes;
 use serde_json::{Value, json};
 use view::Texts;
 
+use crate::App;
 use crate::failure::Failure;
-use crate::locale;
-use crate::output::{print, print_bytes};
+use crate::output::{print, print_bytes, versioned};
 use crate::picture;
 use crate::saved::store;
 use crate::standing::{result, won};
 use crate::start::Start;
+use crate::trouble::Trouble;
 
-/// Show a position: the board, whose turn it is, the moves, the result
+/// Show a position: the board, whose turn it is, the points, the result
 #[derive(Args)]
 #[command(after_help = "Example: rusc show connect4 --moves 4453
          rusc show game.sgf")]
@@ -35,6 +37,9 @@ pub(crate) struct Show {
     /// Add what connects the stones of each side, where the game can tell
     #[arg(long)]
     connections: bool,
+    /// List the moves that may be played; JSON always does
+    #[arg(long)]
+    legal: bool,
     /// Write to this file instead of printing
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -48,29 +53,36 @@ enum Format {
     Json,
 }
 
+/// The version of the JSON.
+const VERSION: u32 = 1;
+
 impl Show {
-    pub(crate) fn run(self) -> Result<(), Failure> {
-        let saved = self.start.saved()?;
-        let (_, position) = self.start.position_after(saved.as_ref())?;
-        let seat = self.seat.map(|number| seat(number, &*position)).transpose()?;
-        let connections = if self.connections { Some(connections(&*position)?) } else { None };
+    pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
+        let saved = self.start.saved(app)?;
+        let (_, position) = self.start.position_after(app, saved.as_ref())?;
+        // Whoever asks for no seat asks for everything.
+        let eyes = self.seat.map_or(Ok(Eyes::All), |number| seat(number, &*position).map(Eyes::Seat))?;
+        let insight = if self.connections { Some(insight(&*position)?) } else { None };
         let format = if self.json { Format::Json } else { self.format };
+        let picture = || picture::svg(app, &*position, eyes, insight.as_ref());
         let content = match format {
             Format::Text => {
-                let outcome = saved.and_then(|record| record.outcome).filter(|_| !position.is_over());
-                let texts = locale::texts();
+                let texts = app.texts();
+                let moves = if self.legal { Moves::Listed } else { Moves::Left };
+                let outcome = saved.and_then(|replay| replay.record.outcome);
+                let outcome = outcome.filter(|_| !position.is_over() && !self.start.has_moves());
                 let outcome = outcome.map_or_else(String::new, |outcome| result(&texts, &outcome) + "\n");
-                let connections = connections.map_or_else(String::new, |connections| format!("{connections:#}\n"));
-                (text(&texts, &*position, seat) + &outcome + &connections).into_bytes()
+                let insight = insight.map_or_else(String::new, |insight| format!("{:#}\n", json!(insight)));
+                (text(&texts, &*position, eyes, moves) + &outcome + &insight).into_bytes()
             }
-            Format::Svg => picture::svg(&*position, seat, connections.as_ref())?.into_bytes(),
-            Format::Png => picture::png(&picture::svg(&*position, seat, connections.as_ref())?)?,
+            Format::Svg => picture()?.into_bytes(),
+            Format::Png => picture::png(&picture()?)?,
             Format::Json => {
-                let mut data = data(&*position, seat);
-                if let Some(connections) = connections {
-                    data["connections"] = connections;
+                let mut data = data(&*position, eyes);
+                if let Some(insight) = insight {
+                    data["connections"] = json!(insight);
                 }
-                format!("{data}\n").into_bytes()
+                format!("{}\n", versioned(VERSION, data)).into_bytes()
             }
         };
         match (self.output, format) {
@@ -84,40 +96,44 @@ impl Show {
 fn seat(number: u8, position: &dyn Position) -> Result<Seat, Failure> {
     let seats = position.seats();
     let exists = (1..=seats).contains(&number);
-    exists
-        .then(|| Seat::new(number - 1))
-        .ok_or_else(|| Failure::wrong(format!("there is no seat {number}: seats are 1 to {seats}")))
+    exists.then(|| Seat::new(number - 1)).ok_or_else(|| Failure::wrong(Trouble::NoSeat { seat: number, seats }))
 }
 
-fn connections(position: &dyn Position) -> Result<Value, Failure> {
-    position
-        .connections()
-        .ok_or_else(|| Failure::undone(format!("{} has no connections to show", position.public_spec())))
+fn insight(position: &dyn Position) -> Result<Insight, Failure> {
+    let missing = || Failure::undone(Trouble::NoConnections { game: position.public_spec().to_owned() });
+    position.insight().ok_or_else(missing)
 }
 
-/// The moves that a seat may know of: where hands are hidden, another's would tell its hand.
-fn moves(position: &dyn Position, seat: Option<Seat>) -> Vec<String> {
-    let is_others = seat.is_some() && position.turn().seat() != seat;
-    if position.hides_hands() && is_others { Vec::new() } else { position.moves() }
+/// The moves that some eyes may know of: where hands are hidden, another's would tell its hand.
+fn moves(position: &dyn Position, eyes: Eyes) -> Vec<String> {
+    let may_know = !position.hides_hands() || position.turn().seat().is_none_or(|seat| eyes.see(seat));
+    if may_know { position.moves() } else { Vec::new() }
 }
 
-fn data(position: &dyn Position, seat: Option<Seat>) -> Value {
+fn data(position: &dyn Position, eyes: Eyes) -> Value {
     json!({
-        "spec": if seat.is_some() { position.public_spec() } else { position.spec() },
+        "spec": if eyes == Eyes::All { position.spec() } else { position.public_spec() },
         "turn": position.turn().seat().map(Seat::number),
         "over": position.is_over(),
         "winners": position.winners().into_iter().map(Seat::number).collect::<Vec<_>>(),
         "points": position.points(),
-        "moves": moves(position, seat),
-        "board": position.board(seat),
+        "moves": moves(position, eyes),
+        "board": position.board(eyes),
     })
 }
 
+/// Whether the moves are listed behind whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Moves {
+    Listed,
+    Left,
+}
+
 /// The board and a line on how the game stands.
-pub(crate) fn text(texts: &Texts, position: &dyn Position, seat: Option<Seat>) -> String {
+pub(crate) fn text(texts: &Texts, position: &dyn Position, eyes: Eyes, listed: Moves) -> String {
     let standing = match (position.turn().seat(), &position.winners()[..]) {
         (Some(turn), _) => {
-            let moves = moves(position, seat);
+            let moves = if listed == Moves::Listed { moves(position, eyes) } else { Vec::new() };
             let key = if moves.is_empty() { "standing-turn" } else { "standing-moves" };
             texts.tell(key, &[("seat", turn.to_string().into()), ("moves", moves.join(" ").into())])
         }
@@ -127,5 +143,5 @@ pub(crate) fn text(texts: &Texts, position: &dyn Position, seat: Option<Seat>) -
         let points: Vec<String> = points.iter().map(i64::to_string).collect();
         texts.tell("standing-points", &[("points", points.join(" ").into())]) + "\n"
     });
-    format!("{}{points}{standing}\n", position.text(seat))
+    format!("{}{points}{standing}\n", position.text(eyes))
 }

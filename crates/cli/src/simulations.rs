@@ -1,48 +1,49 @@
 //! `rusc bench mcts`: how many games a second the tree searches play, in every game that offers one.
 
 use std::io;
+use std::sync::Arc;
 use std::time::Duration;
 
-use offer::{BotOffer, Experiment, Kind, Lab, Parameter};
+use catalog::{Catalog, Entry};
+use host::{BotInfo, Position};
+use present::{Experiment, Kind, Lab, Parameter, SpecError};
 use search::{Control, Limits};
 
-pub(crate) const EXPERIMENT: Experiment = Experiment {
-    name: "mcts",
-    about: "simulations a second of mcts and ismcts from the start of every game, with one thread and two",
-    parameters: &[
-        Parameter::new(
-            "milliseconds",
-            Kind::Number { least: 10, most: 600_000, words: &[], default: "1000" },
-            "how long each search lasts",
-        ),
-        Parameter::new("game", Kind::Text { expected: "the spec of a game", default: "" }, "measure only this game"),
-        Parameter::new("bot", Kind::Text { expected: "the spec of a bot", default: "" }, "measure only this bot"),
-    ],
-    run,
-};
+use crate::named::{Named, boards, wrong};
 
-/// The boards on which speeds are compared, where no game is given.
-const BOARDS: [&str; 6] =
-    ["connect4", "hex:11", "hexland:5", "hexland:7", "hexadom:seed=1", "hexadom:players=4,seed=1"];
+present::parameters! {
+    /// What the measurement can be told.
+    struct Simulations {
+        /// how long each search lasts
+        milliseconds: u64 = 1_000, 10..=600_000;
+        /// measure only this game
+        game: Option<Named> = None;
+        /// measure only this bot
+        bot: Option<Named> = None;
+    }
+}
+
+/// The measurement in the games of a catalog.
+pub(crate) fn experiment(catalog: Catalog) -> Experiment {
+    let about = "simulations a second of mcts and ismcts from the start of every game, with one thread and two";
+    Experiment::new::<Simulations>("mcts", about, move |told, lab| run(&catalog, told, lab))
+}
 
 /// One thread and two are measured by turns so often, and the best of each counts, because the machine may be shared.
 const ROUNDS: usize = 3;
 
-fn run(lab: &mut Lab) -> io::Result<()> {
-    let game = lab.settings.text("game").to_owned();
-    let boards = if game.is_empty() { BOARDS.to_vec() } else { vec![game.as_str()] };
+fn run(catalog: &Catalog, told: &Simulations, lab: &mut Lab) -> io::Result<()> {
     writeln!(lab.out, "| game | bot | one thread, simulations/s | two threads | ratio |")?;
     writeln!(lab.out, "|---|---|---|---|---|")?;
-    for board in boards {
-        let wrong = |error| io::Error::new(io::ErrorKind::InvalidInput, format!("{error}"));
-        let (entry, _) = catalog::start(board).map_err(wrong)?;
-        let asked = lab.settings.text("bot").to_owned();
-        let bots = if asked.is_empty() { offered(entry) } else { vec![asked] };
+    for board in boards(catalog, told.game.as_ref()).map_err(wrong)? {
+        let (entry, start) = catalog.start(&board).map_err(wrong)?;
+        let bots = told.bot.as_ref().map_or_else(|| offered(entry), |bot| vec![bot.0.clone()]);
         for bot in bots {
             (lab.progress)(&format!("{board}, {bot}"));
             let mut best = [0.0_f64; 2];
             for round in 0..2 * ROUNDS {
-                let rate = rate(lab, board, &bot, 1 + round % 2).map_err(wrong)?;
+                let time = Duration::from_millis(told.milliseconds);
+                let rate = rate(lab, (entry, &start), &bot, 1 + round % 2, time).map_err(wrong)?;
                 best[round % 2] = best[round % 2].max(rate);
             }
             if lab.is_stopped() {
@@ -56,26 +57,30 @@ fn run(lab: &mut Lab) -> io::Result<()> {
 }
 
 /// The tree searches of a game, with every kind of playout they know.
-fn offered(entry: &catalog::Entry) -> Vec<String> {
-    let searches = entry.offer.bots().iter().filter(|bot| bot.name.ends_with("mcts"));
-    let kinds = |bot: &BotOffer| match bot.parameters.iter().find(|parameter| parameter.name == "playouts") {
-        Some(Parameter { kind: Kind::Word { words, .. }, .. }) => {
+fn offered(entry: &Entry) -> Vec<String> {
+    let kinds = |bot: BotInfo| match bot.parameters.iter().find(|parameter| parameter.name == "playouts") {
+        Some(Parameter { kind: Kind::Word { words }, .. }) => {
             words.iter().map(|word| format!("{}:playouts={word}", bot.name)).collect()
         }
         _ => vec![bot.name.to_owned()],
     };
-    searches.flat_map(kinds).collect()
+    entry.bots().into_iter().filter(|bot| bot.name.ends_with("mcts")).flat_map(kinds).collect()
 }
 
 /// Simulations a second of one search.
-fn rate(lab: &Lab, board: &str, bot: &str, threads: usize) -> Result<f64, offer::SpecError> {
-    let (entry, start) = catalog::start(board)?;
-    let mut player = entry.bot(&*start, bot, 1)?;
-    let most = lab.settings.number("milliseconds").expect("milliseconds is a number") as u64;
+fn rate(
+    lab: &Lab,
+    (entry, start): (&Entry, &Arc<dyn Position>),
+    bot: &str,
+    threads: usize,
+    time: Duration,
+) -> Result<f64, SpecError> {
+    let mut player = entry.bot(&**start, bot, 1)?;
     let began = (lab.clock)();
     let clock = || (lab.clock)() - began;
-    let limits = Limits { time: Some(Duration::from_millis(most)), ..Limits::default() };
+    let limits = Limits { time: Some(time), ..Limits::default() };
     let control = Control { limits, threads, cores: lab.threads, seed: 1, stop: lab.stop, clock: &clock };
-    let simulations = player.think(&*start, &control, &mut |_| {}).nodes;
+    let seat = start.turn().seat().expect("a game begins with somebody's turn");
+    let simulations = player.think(&start.seen_by(seat), &control, &mut |_| {}).nodes;
     Ok(simulations as f64 / clock().as_secs_f64())
 }

@@ -4,17 +4,19 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use game::Seat;
-use offer::Solution;
+use present::{Solution, Why};
 use search::{Control, Limits};
 use serde_json::{Value, json};
 
+use crate::App;
 use crate::failure::Failure;
 use crate::machine;
 use crate::output::{grouped, print, print_json};
 use crate::progress::Progress;
 use crate::start::Start;
 use crate::stop;
-use crate::thinking::duration;
+use crate::thinking::{duration, threads};
+use crate::trouble::Trouble;
 
 /// Find the exact value of a position and every best move
 #[derive(Args)]
@@ -26,7 +28,7 @@ pub(crate) struct Solve {
     #[arg(long, value_parser = duration)]
     time: Option<Duration>,
     /// Threads to work with
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value = "1", value_parser = threads)]
     threads: usize,
     /// Find the value of every move
     #[arg(long)]
@@ -36,23 +38,32 @@ pub(crate) struct Solve {
     json: bool,
 }
 
+/// The version of the JSON.
+const VERSION: u32 = 1;
+
 impl Solve {
-    pub(crate) fn run(self) -> Result<(), Failure> {
-        let (entry, position) = self.start.position()?;
-        let missing = || Failure::undone(format!("there is no solver for {} yet", entry.offer.name()));
-        let mut solver = entry.offer.solver().ok_or_else(missing)?;
+    pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
+        let (entry, position) = self.start.position(app)?;
         let began = Instant::now();
         let clock = || began.elapsed();
         let limits = Limits { time: self.time, ..Limits::default() };
         let (threads, cores) = (self.threads, machine::cores());
         let control = Control { limits, threads, cores, seed: 0, stop: stop::flag(), clock: &clock };
         let progress = Progress::open();
-        let solved = solver.solve(&*position, self.all, &control, &mut |message| progress.tell(message));
+        let solved = position.solve(self.all, &control, &mut |message| progress.tell(message));
         progress.clear();
-        self.answer(&solved.map_err(Failure::undone)?, clock())
+        match solved {
+            None => Err(Failure::undone(Trouble::NoSolver { game: entry.name().to_owned() })),
+            Some(Ok(solution)) => self.answer(&solution, clock()),
+            Some(Err(unsolved)) if stop::is_pressed() => {
+                eprintln!("rusc: {}", app.texts().why(&Why::of(&unsolved)));
+                Err(Failure::Interrupted)
+            }
+            Some(Err(unsolved)) => Err(Failure::undone(unsolved)),
+        }
     }
 
-    fn answer(&self, solution: &Solution, time: Duration) -> Result<(), Failure> {
+    fn answer(&self, solution: &Solution<String>, time: Duration) -> Result<(), Failure> {
         let winner = match solution.winner {
             Some(Seat::FIRST) => "first",
             Some(_) => "second",
@@ -71,7 +82,7 @@ impl Solve {
                 let values = solution.values.iter().map(|(mv, score)| (mv.clone(), Value::from(*score)));
                 data["values"] = Value::Object(values.collect());
             }
-            return print_json(&data);
+            return print_json(VERSION, data);
         }
         let result = if winner == "draw" { "draw".to_owned() } else { format!("the {winner} player wins") };
         let best = solution.best.join(" ");

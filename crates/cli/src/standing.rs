@@ -15,7 +15,7 @@ pub(crate) fn result(texts: &Texts, outcome: &Outcome) -> String {
         Ending::OutOfTime(seat) => ended("standing-time", seat),
         Ending::Failed(seat, why) => texts.tell(
             "standing-failed",
-            &[("seat", seat.to_string().into()), ("why", why.as_str().into()), ("result", won.into())],
+            &[("seat", seat.to_string().into()), ("why", texts.why(why).into()), ("result", won.into())],
         ),
     }
 }

@@ -1,18 +1,21 @@
 //! The position a command is about: a game and the moves played in it.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
+use std::sync::Arc;
 
 use catalog::Entry;
 use clap::Args;
-use offer::Position;
-use record::{Format, Record};
+use host::Position;
+use record::{Format, NodeId, Replay};
 
+use crate::App;
 use crate::failure::Failure;
 use crate::saved;
 
 /// The game a spec names and the position it begins with; a hidden deal that is not given is drawn.
-pub(crate) fn begin(spec: &str) -> Result<(&'static Entry, Box<dyn Position>), Failure> {
-    catalog::dealt(spec, drawn_seed()).and_then(|spec| catalog::start(&spec)).map_err(Failure::wrong)
+pub(crate) fn begin<'a>(app: &'a App, spec: &str) -> Result<(&'a Entry, Arc<dyn Position>), Failure> {
+    let catalog = &app.catalog;
+    catalog.dealt(spec, drawn_seed()).and_then(|spec| catalog.start(&spec)).map_err(Failure::wrong)
 }
 
 /// A seed that is another at every call.
@@ -22,7 +25,7 @@ pub(crate) fn drawn_seed() -> u64 {
 
 #[derive(Args)]
 pub(crate) struct Start {
-    /// The game, such as connect4 or connect4:8x8 (see `rusc games`), or a saved game: a .json or .sgf file
+    /// The game (see `rusc games`), or a saved game: a .json or .sgf file
     #[arg(value_name = "GAME|FILE")]
     game: String,
     /// Moves played from the start, or from the end of a saved game, separated by blanks or commas
@@ -32,22 +35,35 @@ pub(crate) struct Start {
 
 impl Start {
     /// The game and its position after the moves.
-    pub(crate) fn position(&self) -> Result<(&'static Entry, Box<dyn Position>), Failure> {
-        self.position_after(self.saved()?.as_ref())
+    pub(crate) fn position<'a>(&self, app: &'a App) -> Result<(&'a Entry, Arc<dyn Position>), Failure> {
+        self.position_after(app, self.saved(app)?.as_ref())
     }
 
     /// The saved game, if it is about one.
-    pub(crate) fn saved(&self) -> Result<Option<Record>, Failure> {
-        Format::of_file(&self.game).map(|format| saved::load(&self.game, format)).transpose()
+    pub(crate) fn saved(&self, app: &App) -> Result<Option<Replay>, Failure> {
+        Format::of_file(&self.game).map(|format| saved::load(app, &self.game, format)).transpose()
+    }
+
+    /// Whether moves follow what was saved.
+    pub(crate) fn has_moves(&self) -> bool {
+        !self.moves.trim().is_empty()
     }
 
     /// The game and its position after a saved game, if there is one, and the moves.
-    pub(crate) fn position_after(
+    pub(crate) fn position_after<'a>(
         &self,
-        saved: Option<&Record>,
-    ) -> Result<(&'static Entry, Box<dyn Position>), Failure> {
-        let (entry, mut position) = saved.map_or_else(|| begin(&self.game), saved::last)?;
-        entry.play(&mut *position, &self.moves).map_err(Failure::wrong)?;
-        Ok((entry, position))
+        app: &'a App,
+        saved: Option<&Replay>,
+    ) -> Result<(&'a Entry, Arc<dyn Position>), Failure> {
+        let (entry, start) = match saved {
+            Some(replay) => {
+                let last = replay.record.tree.main_line(NodeId::ROOT).last().unwrap_or_default();
+                let position = &replay.positions[last.index()];
+                (app.catalog.entry(position.game_name()).map_err(Failure::wrong)?, Arc::clone(position))
+            }
+            None => begin(app, &self.game)?,
+        };
+        let mut played = entry.play(&start, &self.moves).map_err(Failure::wrong)?;
+        Ok((entry, played.pop().map_or(start, |last| last.position)))
     }
 }

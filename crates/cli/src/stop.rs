@@ -1,50 +1,68 @@
-//! Ctrl-C, or a kind kill: asks the work to end and keep its results; a second time ends the program.
+//! Ctrl-C, or a kind kill: what is at work ends and keeps its results; a second time, or where nothing is at work, the
+//! program ends at once.
 
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, Thread};
+
+use crate::failure::Failure;
 
 static STOP: AtomicBool = AtomicBool::new(false);
-/// Whether nothing is at work, so that there is nothing to wait for.
-static IDLE: AtomicBool = AtomicBool::new(false);
+/// Whether something is at work that looks at the flag.
+static BUSY: AtomicBool = AtomicBool::new(false);
+/// Who sleeps until Ctrl-C.
+static WAITER: Mutex<Option<Thread>> = Mutex::new(None);
 
 /// The exit code of a program that Ctrl-C ended.
 pub(crate) const INTERRUPTED: u8 = 130;
 
-/// The flag that Ctrl-C sets, from now on.
-pub(crate) fn flag() -> &'static AtomicBool {
-    // A second call finds its handler in place.
+/// Hears Ctrl-C from now on. Where it cannot be heard it ends the program by itself.
+pub(crate) fn listen() {
     let _: Result<(), ctrlc::Error> = ctrlc::set_handler(|| {
-        if IDLE.load(Ordering::Relaxed) || STOP.swap(true, Ordering::Relaxed) {
+        let is_first = !STOP.swap(true, Ordering::SeqCst);
+        if !BUSY.load(Ordering::SeqCst) || !is_first {
             eprintln!();
             std::process::exit(INTERRUPTED.into());
         }
+        if let Some(waiter) = &*WAITER.lock().expect("no thread panics with the lock held") {
+            waiter.unpark();
+        }
     });
+}
+
+/// The flag that Ctrl-C sets, for work that looks at it from now on.
+pub(crate) fn flag() -> &'static AtomicBool {
+    BUSY.store(true, Ordering::SeqCst);
     &STOP
 }
 
-/// Waits for Ctrl-C; once more, and the program ends at once.
+/// Whether Ctrl-C was pressed.
+pub(crate) fn is_pressed() -> bool {
+    STOP.load(Ordering::SeqCst)
+}
+
+/// Sleeps until Ctrl-C.
 pub(crate) fn wait() {
-    let (pressed, wait) = std::sync::mpsc::channel();
-    let heard = ctrlc::set_handler(move || {
-        if pressed.send(()).is_err() {
-            std::process::exit(INTERRUPTED.into());
-        }
-    });
-    // Where Ctrl-C cannot be heard it ends the program by itself.
-    while heard.is_err() {
-        std::thread::park();
+    *WAITER.lock().expect("no thread panics with the lock held") = Some(thread::current());
+    while !flag().load(Ordering::SeqCst) {
+        thread::park();
     }
-    let _ = wait.recv();
+}
+
+/// What a command ends with that has printed what it has: interrupted, if Ctrl-C was pressed.
+pub(crate) fn outcome() -> Result<(), Failure> {
+    if is_pressed() { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
 /// Does something during which Ctrl-C ends the program at once.
 pub(crate) fn idle<T>(wait: impl FnOnce() -> T) -> T {
-    IDLE.store(true, Ordering::Relaxed);
+    BUSY.store(false, Ordering::SeqCst);
     let result = wait();
-    IDLE.store(false, Ordering::Relaxed);
+    BUSY.store(true, Ordering::SeqCst);
     result
 }
 
 /// Forgets that Ctrl-C was pressed.
 pub(crate) fn reset() {
-    STOP.store(false, Ordering::Relaxed);
+    STOP.store(false, Ordering::SeqCst);
 }

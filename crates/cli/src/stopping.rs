@@ -1,42 +1,36 @@
 //! `rusc bench stop`: how long bots and solvers go on thinking after they were told to stop.
 
 use std::io;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use catalog::Entry;
+use catalog::{Catalog, Entry};
 use game::Rng;
-use offer::{BotOffer, Experiment, Item, Kind, Lab, Parameter, Position, Spec};
+use host::{BotInfo, Position};
+use present::{Experiment, Item, Kind, Lab, Parameter, Spec};
 use search::{Control, Limits};
 
-pub(crate) const EXPERIMENT: Experiment = Experiment {
-    name: "stop",
-    about: "the longest time from a stop to the answer, of every bot and solver on usual and on the largest boards",
-    parameters: &[
-        Parameter::new(
-            "stops",
-            Kind::Number { least: 1, most: 10_000, words: &[], default: "7" },
-            "how often each is stopped",
-        ),
-        Parameter::new("game", Kind::Text { expected: "the spec of a game", default: "" }, "measure only this game"),
-        Parameter::new("bot", Kind::Text { expected: "the spec of a bot", default: "" }, "measure only this bot"),
-    ],
-    run,
-};
+use crate::named::{Named, boards, wrong};
 
-/// The boards that are tried where no game is given.
-const BOARDS: [&str; 9] = [
-    "connect4",
-    "connect4:9x9",
-    "hex:11",
-    "hex:14",
-    "hex:19",
-    "hexland:7",
-    "hexland:11",
-    "hexadom:seed=1",
-    "hexadom:players=6,seed=1",
-];
+present::parameters! {
+    /// What the measurement can be told.
+    struct Stopping {
+        /// how often each is stopped
+        stops: usize = 7, 1..=10_000;
+        /// measure only this game
+        game: Option<Named> = None;
+        /// measure only this bot
+        bot: Option<Named> = None;
+    }
+}
+
+/// The measurement in the games of a catalog.
+pub(crate) fn experiment(catalog: Catalog) -> Experiment {
+    let about = "the longest time from a stop to the answer, of every bot and solver";
+    Experiment::new::<Stopping>("stop", about, move |told, lab| run(&catalog, told, lab))
+}
 
 /// How many random moves are made before the positions that are thought about.
 const MOVES: [usize; 3] = [0, 5, 20];
@@ -44,22 +38,23 @@ const MOVES: [usize; 3] = [0, 5, 20];
 const STOPS: [u64; 7] = [1, 10, 50, 100, 150, 200, 300];
 /// So long would they think if nobody stopped them.
 const LONG: Duration = Duration::from_hours(1);
+/// What the solver of a game is called in the table.
+const SOLVER: &str = "solver";
 
-fn run(lab: &mut Lab) -> io::Result<()> {
-    let (game, asked) = (lab.settings.text("game").to_owned(), lab.settings.text("bot").to_owned());
-    let boards = if game.is_empty() { BOARDS.to_vec() } else { vec![game.as_str()] };
+fn run(catalog: &Catalog, told: &Stopping, lab: &mut Lab) -> io::Result<()> {
     writeln!(lab.out, "| game | bot | stopped while thinking | longest time to the answer, ms |\n|---|---|---|---|")?;
-    for board in boards {
-        let (entry, start) = catalog::start(board).map_err(wrong)?;
-        let mut bots: Vec<String> = entry.offer.bots().iter().map(tireless).collect();
-        if !asked.is_empty() {
-            bots = vec![asked.clone()];
-        } else if entry.offer.solver().is_some() {
-            bots.push("solver".to_owned());
-        }
+    for board in boards(catalog, told.game.as_ref()).map_err(wrong)? {
+        let (entry, start) = catalog.start(&board).map_err(wrong)?;
+        let bots = match &told.bot {
+            Some(Named(bot)) => vec![bot.clone()],
+            None => {
+                let solver = has_solver(&*start).then(|| SOLVER.to_owned());
+                entry.bots().iter().map(tireless).chain(solver).collect()
+            }
+        };
         for bot in bots {
             (lab.progress)(&format!("{board}, {bot}"));
-            let latencies = latencies(lab, entry, &*start, &bot)?;
+            let latencies = latencies(lab, (entry, &start), &bot, told.stops)?;
             if lab.is_stopped() {
                 return Ok(());
             }
@@ -71,8 +66,14 @@ fn run(lab: &mut Lab) -> io::Result<()> {
     Ok(())
 }
 
+/// Whether a solver can be asked: one that is stopped at once says so.
+fn has_solver(start: &dyn Position) -> bool {
+    let control = Control { stop: &AtomicBool::new(true), ..Control::alone(Limits::default()) };
+    start.solve(false, &control, &mut |_| {}).is_some()
+}
+
 /// The spec of a bot that looks as far ahead as it can.
-fn tireless(bot: &BotOffer) -> String {
+fn tireless(bot: &BotInfo) -> String {
     let most = |parameter: &Parameter| match parameter.kind {
         Kind::Number { most, .. } if ["depth", "ply"].contains(&parameter.name) => {
             Some(Item::Pair(parameter.name.to_owned(), most.to_string()))
@@ -83,19 +84,23 @@ fn tireless(bot: &BotOffer) -> String {
 }
 
 /// The times from the stops to the answers; an answer that came before its stop does not count.
-fn latencies(lab: &Lab, entry: &Entry, start: &dyn Position, bot: &str) -> io::Result<Vec<Duration>> {
-    let stops = lab.settings.number("stops").expect("stops is a number") as usize;
+fn latencies(
+    lab: &Lab,
+    (entry, start): (&Entry, &Arc<dyn Position>),
+    bot: &str,
+    stops: usize,
+) -> io::Result<Vec<Duration>> {
     let mut latencies = Vec::new();
     for stop in 0..stops {
         let position = after_random_moves(start, MOVES[stop % MOVES.len()], stop as u64);
         let delay = Duration::from_millis(STOPS[stop % STOPS.len()]);
-        let mut think: Box<dyn FnMut(&Control)> = if bot == "solver" {
-            let mut solver = entry.offer.solver().expect("only solvers that exist are asked for");
-            Box::new(move |control| drop(solver.solve(&*position, true, control, &mut |_| {})))
+        let mut think: Box<dyn FnMut(&Control)> = if bot == SOLVER {
+            Box::new(move |control| drop(position.solve(true, control, &mut |_| {})))
         } else {
-            let mut player = entry.bot(start, bot, 1).map_err(wrong)?;
+            let mut player = entry.bot(&**start, bot, 1).map_err(wrong)?;
+            let seat = position.turn().seat().expect("the game is not over");
             Box::new(move |control| {
-                let thought = player.think(&*position, control, &mut |_| {});
+                let thought = player.think(&position.seen_by(seat), control, &mut |_| {});
                 assert!(thought.best.is_some(), "a bot that is stopped has a move");
             })
         };
@@ -107,13 +112,13 @@ fn latencies(lab: &Lab, entry: &Entry, start: &dyn Position, bot: &str) -> io::R
     Ok(latencies)
 }
 
-fn after_random_moves(start: &dyn Position, moves: usize, seed: u64) -> Box<dyn Position> {
-    let mut position = start.boxed();
+/// The position after some random moves, or before the one that would end the game.
+pub(crate) fn after_random_moves(start: &Arc<dyn Position>, moves: usize, seed: u64) -> Arc<dyn Position> {
+    let mut position = Arc::clone(start);
     let mut rng = Rng::new(seed);
     for _ in 0..moves {
-        let mut after = position.clone();
-        let Some(name) = after.random_move(&mut rng) else { break };
-        after.play(&name).expect("a random move can be played");
+        let Some(name) = position.random_move(&mut rng) else { break };
+        let after = position.play(&name).expect("a random move can be played").position;
         if after.is_over() {
             break;
         }
@@ -139,8 +144,4 @@ fn latency(lab: &Lab, delay: Duration, think: &mut dyn FnMut(&Control)) -> Optio
         let answered = clock();
         answered.checked_sub(stopper.join().expect("a sleeper does not panic"))
     })
-}
-
-fn wrong(error: offer::SpecError) -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidInput, error.to_string())
 }

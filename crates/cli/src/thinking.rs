@@ -1,4 +1,4 @@
-//! How long a bot may think.
+//! How long a bot may think, and with how many threads.
 
 use std::time::Duration;
 
@@ -24,6 +24,15 @@ impl Thinking {
     }
 }
 
+/// The most threads that can be asked for.
+const MOST_THREADS: usize = 256;
+
+/// Reads a number of threads.
+pub(crate) fn threads(text: &str) -> Result<usize, String> {
+    let read = text.parse().ok().filter(|threads| (1..=MOST_THREADS).contains(threads));
+    read.ok_or_else(|| format!("{text:?} is not a number of threads from 1 to {MOST_THREADS}"))
+}
+
 /// Reads `2s`, `500ms`, `1.5s` or `1m`.
 pub(crate) fn duration(text: &str) -> Result<Duration, String> {
     let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
@@ -37,6 +46,12 @@ pub(crate) fn duration(text: &str) -> Result<Duration, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn there_is_a_thread_and_not_too_many() {
+        assert_eq!([threads("1"), threads("256")], [Ok(1), Ok(256)]);
+        assert!(["", "0", "257", "100000", "-1", "two"].iter().all(|text| threads(text).is_err()));
+    }
 
     #[test]
     fn times_are_read_with_their_unit() {

@@ -4,11 +4,13 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use clap::Args;
-use view::{FILES, Languages};
+use view::Languages;
 
+use crate::App;
 use crate::failure::Failure;
 use crate::output::print;
-use crate::saved::{cannot_write, store};
+use crate::saved::{cannot_write, store, why};
+use crate::trouble::Trouble;
 
 /// Print the texts of the app in English, or write them to a folder, as a start for another language
 #[derive(Args)]
@@ -21,17 +23,17 @@ pub(crate) struct Translations {
 }
 
 impl Translations {
-    pub(crate) fn run(self) -> Result<(), Failure> {
-        let english = FILES.iter().filter(|(language, _, _)| *language == "en");
+    pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
+        let mut english = app.text_files().filter(|(language, _, _)| *language == "en");
         let Some(folder) = self.output else {
-            return english.map(|(_, _, content)| *content).try_for_each(print);
+            return english.try_for_each(|(_, _, content)| print(content));
         };
         let folder = folder.join("en");
         fs::create_dir_all(&folder).map_err(|error| cannot_write(&folder, &error))?;
         for (_, name, content) in english {
             let path = folder.join(name);
             if path.exists() {
-                return Err(Failure::undone(format!("{} exists already", path.display())));
+                return Err(Failure::undone(Trouble::Exists { name: path.display().to_string() }));
             }
             store(&path, content.as_bytes())?;
         }
@@ -40,12 +42,12 @@ impl Translations {
 }
 
 /// The languages of the program and those of a folder, which has a folder with `.ftl` files for each.
-pub(crate) fn languages(folder: Option<&Path>) -> Result<Languages, Failure> {
-    let mut languages = Languages::built_in();
+pub(crate) fn languages(app: &App, folder: Option<&Path>) -> Result<Languages, Failure> {
+    let mut languages = app.languages();
     for language in folder.map(entries).transpose()?.unwrap_or_default().iter().filter(|path| path.is_dir()) {
         let mut texts = Vec::new();
         for path in entries(language)?.iter().filter(|path| path.extension().is_some_and(|ending| ending == "ftl")) {
-            let text = fs::read_to_string(path).map_err(|error| Failure::wrong(told(path, &error)))?;
+            let text = fs::read_to_string(path).map_err(|error| cannot_read(path, &error))?;
             texts.push((path.display().to_string(), text));
         }
         let texts: Vec<(&str, &str)> = texts.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
@@ -58,11 +60,11 @@ pub(crate) fn languages(folder: Option<&Path>) -> Result<Languages, Failure> {
 /// What lies in a folder, in order of names.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let paths = fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect());
-    let mut paths: Vec<PathBuf> = paths.map_err(|error| Failure::wrong(told(folder, &error)))?;
+    let mut paths: Vec<PathBuf> = paths.map_err(|error| cannot_read(folder, &error))?;
     paths.sort();
     Ok(paths)
 }
 
-fn told(path: &Path, error: &io::Error) -> String {
-    format!("{}: {error}", path.display())
+fn cannot_read(path: &Path, error: &io::Error) -> Failure {
+    Failure::wrong(Trouble::CannotRead { name: path.display().to_string(), why: why(error) })
 }

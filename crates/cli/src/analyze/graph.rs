@@ -1,8 +1,9 @@
-//! How the first player stood, as a picture.
+//! How the players stood, as a picture.
 
 use std::fmt::Write as _;
 
-use table::Review;
+use game::Seat;
+use table::{Judged, Review};
 
 const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 320.0;
@@ -16,23 +17,28 @@ const MISTAKES: usize = 3;
 
 /// Colours that can be seen on white and on black.
 const STYLE: &str = "text{fill:#666;font:12px sans-serif}.axis{stroke:#888;stroke-width:1}.grid{stroke:#8884;stroke-width:1}\
-    .curve{fill:none;stroke:#3584e4;stroke-width:2}.point{fill:#3584e4}.mistake{fill:#e0503a}\
-    @media(prefers-color-scheme:dark){text{fill:#bbb}}";
+    .curve{fill:none;stroke-width:2}.mistake{fill:#e0503a}@media(prefers-color-scheme:dark){text{fill:#bbb}}";
 
-/// The curve over the moves, from a sure loss below to a sure win above, with the largest mistakes.
+/// A colour for the curve of each seat.
+const COLOURS: [&str; 6] = ["#3584e4", "#e66100", "#2ec27e", "#9141ac", "#c0a000", "#986a44"];
+
+/// The chance to win over the moves, from a sure loss below to a sure win above, with the largest mistakes: of the first of
+/// two players, or of each of several.
 pub(super) fn svg(review: &Review, title: &str) -> String {
-    let points = review.graph();
-    let last = points.last().map_or(1, |point| point.0).max(1);
+    let is_duel = review.seats == 2;
+    let seats: Vec<Seat> = Seat::all(if is_duel { 1 } else { review.seats }).collect();
+    let last = review.moves.len().max(1);
     let x = |number: usize| LEFT + (WIDTH - LEFT - RIGHT) * number as f64 / last as f64;
-    let y = |value: f64| TOP + (HEIGHT - TOP - BOTTOM) * (1.0 - value.clamp(-1.0, 1.0)) / 2.0;
+    let y = |chance: f64| TOP + (HEIGHT - TOP - BOTTOM) * (1.0 - chance.clamp(0.0, 1.0));
+    let about = if is_duel { "the chance of player 1 to win" } else { "the chances to win" };
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\">\n<style>{STYLE}</style>\n\
-         <text x=\"{LEFT}\" y=\"20\">{}: how player 1 stood after each move</text>\n",
+         <text x=\"{LEFT}\" y=\"20\">{}: {about} after each move</text>\n",
         escaped(title)
     );
-    let below = if review.seats == 2 { "player 2 wins" } else { "player 1 loses" };
-    for (value, name) in [(1.0, "player 1 wins"), (0.0, "even"), (-1.0, below)] {
-        let at = y(value);
+    let axis = if is_duel { ["player 1 wins", "even", "player 2 wins"] } else { ["100 %", "50 %", "0 %"] };
+    for (chance, name) in [1.0, 0.5, 0.0].into_iter().zip(axis) {
+        let at = y(chance);
         _ = writeln!(svg, "<line class=\"axis\" x1=\"{LEFT}\" x2=\"{}\" y1=\"{at}\" y2=\"{at}\"/>", WIDTH - RIGHT);
         _ = writeln!(svg, "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{name}</text>", LEFT - 8.0, at + 4.0);
     }
@@ -41,18 +47,29 @@ pub(super) fn svg(review: &Review, title: &str) -> String {
         _ = writeln!(svg, "<line class=\"grid\" x1=\"{at:.1}\" x2=\"{at:.1}\" y1=\"{top}\" y2=\"{bottom}\"/>");
         _ = writeln!(svg, "<text x=\"{at:.1}\" y=\"{}\" text-anchor=\"middle\">{number}</text>", bottom + 18.0);
     }
-    let path: Vec<String> = points.iter().map(|&(number, value)| format!("{:.1},{:.1}", x(number), y(value))).collect();
-    _ = writeln!(svg, "<polyline class=\"curve\" points=\"{}\"/>", path.join(" "));
     let mistakes = review.mistakes(MISTAKES);
-    for (number, value) in points {
-        let mistake = mistakes.iter().find(|judged| judged.number == number);
-        let (class, radius) = if mistake.is_some() { ("mistake", 5) } else { ("point", 3) };
-        let (at_x, at_y) = (x(number), y(value));
-        _ = writeln!(svg, "<circle class=\"{class}\" cx=\"{at_x:.1}\" cy=\"{at_y:.1}\" r=\"{radius}\"/>");
-        if let Some(judged) = mistake {
-            let beside = if value > 0.0 { at_y - 9.0 } else { at_y + 18.0 };
-            let name = escaped(&judged.name);
-            _ = writeln!(svg, "<text x=\"{at_x:.1}\" y=\"{beside:.1}\" text-anchor=\"middle\">{number}. {name}</text>");
+    for (seat, colour) in seats.into_iter().zip(COLOURS.into_iter().cycle()) {
+        let points = review.graph(seat);
+        let path: Vec<String> =
+            points.iter().map(|&(number, chance)| format!("{:.1},{:.1}", x(number), y(chance))).collect();
+        _ = writeln!(svg, "<polyline class=\"curve\" stroke=\"{colour}\" points=\"{}\"/>", path.join(" "));
+        if let Some(&(number, chance)) = points.last().filter(|_| !is_duel) {
+            let (at_x, at_y) = (x(number) + 4.0, y(chance) + 4.0);
+            _ = writeln!(svg, "<text x=\"{at_x:.1}\" y=\"{at_y:.1}\">{seat}</text>");
+        }
+        for (number, chance) in points {
+            // In a duel the one curve shows the mistakes of both.
+            let is_shown = |judged: &&&Judged| judged.number == number && (is_duel || judged.seat == seat);
+            let mistake = mistakes.iter().find(is_shown);
+            let (at_x, at_y) = (x(number), y(chance));
+            let (look, radius) =
+                if mistake.is_some() { ("class=\"mistake\"".to_owned(), 5) } else { (format!("fill=\"{colour}\""), 3) };
+            _ = writeln!(svg, "<circle {look} cx=\"{at_x:.1}\" cy=\"{at_y:.1}\" r=\"{radius}\"/>");
+            if let Some(judged) = mistake {
+                let beside = if chance > 0.5 { at_y - 9.0 } else { at_y + 18.0 };
+                let name = escaped(&judged.name);
+                _ = writeln!(svg, "<text x=\"{at_x:.1}\" y=\"{beside:.1}\" text-anchor=\"middle\">{number}. {name}</text>");
+            }
         }
     }
     svg + "</svg>\n"
@@ -69,33 +86,51 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use game::Seat;
     use record::NodeId;
-    use search::Proof;
-    use table::{Judged, Verdict};
+    use search::{Proof, Score, Unit};
+    use table::Verdict;
 
     use super::*;
 
+    /// A review of moves that were worth so much to the seats in turn, before and after.
+    fn review(seats: u8, chances: &[(f64, f64)]) -> Review {
+        let verdict = |seat: Seat, chance: f64| Verdict {
+            score: if chance == 1.0 { Score::proven(Proof::Win) } else { Score::estimate(chance, Unit::WIN_CHANCE) },
+            chance,
+            chances: Seat::all(seats)
+                .map(|other| if other == seat { chance } else { (1.0 - chance) / f64::from(seats - 1) })
+                .collect(),
+        };
+        let judged = |(index, &(before, after)): (usize, &(f64, f64))| {
+            let seat = Seat::new((index % usize::from(seats)) as u8);
+            Judged {
+                node: NodeId(index as u32 + 1),
+                number: index + 1,
+                seat,
+                name: format!("<{}>", index + 1),
+                before: verdict(seat, before),
+                after: Some(verdict(seat, after)),
+                line: Vec::new(),
+            }
+        };
+        Review { moves: chances.iter().enumerate().map(judged).collect(), is_complete: true, seats }
+    }
+
     #[test]
     fn the_curve_stays_in_the_picture_and_names_mistakes() {
-        let judged = |number: usize, before: f64, after: Option<Proof>| Judged {
-            node: NodeId(number as u32),
-            number,
-            seat: Seat::new((number % 2) as u8),
-            name: format!("<{number}>"),
-            before: Verdict { value: before, proof: None },
-            after: Some(Verdict { value: before, proof: after }),
-            line: Vec::new(),
-        };
-        let moves = vec![judged(1, 0.1, None), judged(2, 3.0, Some(Proof::Loss)), judged(3, -40.0, Some(Proof::Win))];
-        let svg = svg(&Review { moves, is_complete: true, seats: 2 }, "hex:5 & more");
-        assert_eq!(svg.matches("<circle").count(), 4);
+        let svg = svg(&review(2, &[(0.5, 0.5), (1.0, 0.1), (0.9, 0.9)]), "hex:5 & more");
+        assert_eq!((svg.matches("<circle").count(), svg.matches("<polyline").count()), (4, 1));
         assert!(svg.contains("2. &lt;2&gt;</text>") && svg.contains("hex:5 &amp; more"), "{svg}");
         for part in svg.split("cy=\"").skip(1) {
             let y: f64 = part.split('"').next().expect("a number").parse().expect("a number");
             assert!((TOP..=HEIGHT - BOTTOM).contains(&y));
         }
-        let empty = Review { moves: Vec::new(), is_complete: false, seats: 2 };
-        assert!(super::svg(&empty, "nothing").ends_with("</svg>\n"));
+        assert!(super::svg(&review(2, &[]), "nothing").ends_with("</svg>\n"));
+    }
+
+    #[test]
+    fn each_of_several_players_has_a_curve() {
+        let svg = svg(&review(3, &[(0.4, 0.3), (0.5, 0.5), (0.2, 0.2), (0.9, 0.9)]), "three");
+        assert_eq!((svg.matches("<polyline").count(), svg.matches("class=\"mistake\"").count()), (3, 1), "{svg}");
     }
 }

@@ -8,21 +8,23 @@ use std::time::{Duration, Instant};
 use catalog::Level;
 use clap::Args;
 use game::Seat;
-use record::{Outcome, Record};
-use search::{Control, Limits, Proof};
+use record::{NodeId, Outcome, Replay};
+use search::{Control, Limits};
 use serde_json::{Value, json};
 use table::{Judged, Match, Review, TimeControl, Verdict, review};
 use view::Texts;
 
+use crate::App;
+use crate::bots;
 use crate::failure::Failure;
-use crate::locale;
 use crate::machine;
 use crate::output::{print, print_json};
 use crate::progress::Progress;
 use crate::saved;
+use crate::scores;
 use crate::standing::result;
 use crate::stop;
-use crate::thinking::Thinking;
+use crate::thinking::{Thinking, threads};
 
 /// Go over a saved game: what each move was worth, what was best, and what it cost
 #[derive(Args)]
@@ -32,10 +34,10 @@ Values are for the player who moved: what the best move was worth, and what the 
 hidden: a player's moves are judged by what that player knew. Ctrl-C ends the analysis and prints what was found so far.
 
 JSON: `spec`, `bot`, `complete` (false after Ctrl-C), `winners` (seats; null if the game did not end), `moves`, `mistakes` (the \
-numbers of the moves that cost most, the worst first), `graph` (pairs of a move's number and how the first player stood after \
-it, from -1 to 1). Each of `moves` has `number`, `seat`, `move`, `before` (the best move's {`value`, `proof`}), `after` (this \
-move's; null where the player could not know), `best`, `line` (expected after `best`, which it begins with) and `loss` (from 0 to 1, \
-which turns a sure win into a sure loss; null where `after` is).")]
+numbers of the moves that cost most, the worst first), `graph` (pairs of a move's number and the first player's chance to win \
+after it, from 0 to 1). Each of `moves` has `number`, `seat`, `move`, `before` (the best move's score, its `chance` and the \
+`chances` of all seats), `after` (this move's; null where the player could not know), `best`, `line` (expected after `best`, \
+which it begins with) and `loss` (of chance, from 0 to 1; null where `after` is).")]
 pub(crate) struct Analyze {
     /// The saved game: a .json or .sgf file
     file: PathBuf,
@@ -45,7 +47,7 @@ pub(crate) struct Analyze {
     #[command(flatten)]
     thinking: Thinking,
     /// Threads to think with
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value = "1", value_parser = threads)]
     threads: usize,
     /// Fixes all random choices
     #[arg(long, default_value_t = 1)]
@@ -63,11 +65,15 @@ const USUAL_TIME: Duration = Duration::from_secs(1);
 /// How many mistakes are told.
 const MISTAKES: usize = 5;
 
+/// The version of the JSON.
+const VERSION: u32 = 2;
+
 impl Analyze {
-    pub(crate) fn run(self) -> Result<(), Failure> {
-        let record = saved::open(&self.file)?;
-        let (entry, start) = catalog::start(&record.spec).map_err(Failure::wrong)?;
-        let mut bot = engine::bot(entry, &*start, &self.bot, self.seed).map_err(Failure::wrong)?;
+    pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
+        let replay = saved::open(app, &self.file)?;
+        let start = replay.position(NodeId::ROOT);
+        let entry = app.catalog.entry(start.game_name()).map_err(Failure::wrong)?;
+        let mut bot = bots::bot(entry, &**start, &self.bot, self.seed).map_err(Failure::wrong)?;
         let limits = match self.thinking.limits() {
             limits if limits == Limits::default() => Limits { time: Some(USUAL_TIME), ..limits },
             limits => limits,
@@ -77,72 +83,71 @@ impl Analyze {
         let (threads, cores, seed) = (self.threads, machine::cores(), self.seed);
         let control = Control { limits, threads, cores, seed, stop: stop::flag(), clock: &clock };
         let mut progress = None;
-        let review = review(&record, &mut *bot, &control, &mut |judged, count| {
+        let review = review(&replay, &mut *bot, &control, &mut |judged, count| {
             progress.get_or_insert_with(|| Progress::of(count as u64)).step(&judged.name);
         });
         if let Some(progress) = progress {
             progress.clear();
         }
-        self.answer(&record, &review.map_err(Failure::wrong)?)
+        let outcome = Match::new(entry.clone(), replay.clone(), TimeControl::None).to_record().outcome;
+        self.answer(app, &replay, &review, outcome.or_else(|| replay.record.outcome.clone()))?;
+        stop::outcome()
     }
 
-    fn answer(&self, record: &Record, review: &Review) -> Result<(), Failure> {
-        let outcome = outcome(record)?;
+    fn answer(&self, app: &App, replay: &Replay, review: &Review, outcome: Option<Outcome>) -> Result<(), Failure> {
+        let spec = &replay.record.spec;
         if let Some(path) = &self.output {
-            saved::store(path, graph::svg(review, &record.spec).as_bytes())?;
+            saved::store(path, graph::svg(review, spec).as_bytes())?;
         }
         if self.json {
-            return print_json(&self.data(record, review, outcome));
+            return print_json(VERSION, self.data(spec, review, outcome));
         }
-        print(&text(&locale::texts(), review, outcome))
+        print(&text(&app.texts(), review, outcome))
     }
 
-    fn data(&self, record: &Record, review: &Review, outcome: Option<Outcome>) -> Value {
+    fn data(&self, spec: &str, review: &Review, outcome: Option<Outcome>) -> Value {
         let winners = |outcome: Outcome| outcome.winners.into_iter().map(Seat::number).collect::<Vec<_>>();
         let judged = |judged: &Judged| {
             json!({
                 "number": judged.number,
                 "seat": judged.seat.number(),
                 "move": judged.name,
-                "before": verdict(judged.before),
-                "after": judged.after.map(verdict),
+                "before": verdict(&judged.before),
+                "after": judged.after.as_ref().map(verdict),
                 "best": judged.best(),
                 "line": judged.line,
-                "loss": review.loss(judged),
+                "loss": judged.loss(),
             })
         };
         json!({
-            "spec": record.spec,
+            "spec": spec,
             "bot": self.bot,
             "complete": review.is_complete,
             "winners": outcome.map(winners),
             "moves": review.moves.iter().map(judged).collect::<Vec<_>>(),
             "mistakes": review.mistakes(MISTAKES).iter().map(|judged| judged.number).collect::<Vec<_>>(),
-            "graph": review.graph(),
+            "graph": review.graph(Seat::FIRST),
         })
     }
 }
 
-/// How the main line ended: as the rules say, or as the record does.
-fn outcome(record: &Record) -> Result<Option<Outcome>, Failure> {
-    let game = Match::new(record.clone(), TimeControl::None).map_err(Failure::wrong)?;
-    Ok(game.to_record().outcome.or_else(|| record.outcome.clone()))
-}
-
-fn verdict(verdict: Verdict) -> Value {
-    json!({ "value": verdict.value, "proof": verdict.proof.map(Proof::word) })
+fn verdict(verdict: &Verdict) -> Value {
+    let mut fields = scores::data(verdict.score);
+    fields.insert("chance".to_owned(), json!(verdict.chance));
+    fields.insert("chances".to_owned(), json!(verdict.chances));
+    Value::Object(fields)
 }
 
 fn text(texts: &Texts, review: &Review, outcome: Option<Outcome>) -> String {
     let say = |key: &str| texts.say(key) + "\n";
-    let mut text: String = review.moves.iter().map(|judged| line(texts, review, judged)).collect();
+    let mut text: String = review.moves.iter().map(|judged| line(texts, judged)).collect();
     if !review.is_complete {
         text += &say("review-stopped");
     }
     let mistakes = review.mistakes(MISTAKES);
     text += &say(if mistakes.is_empty() { "review-faultless" } else { "review-mistakes" });
     for judged in mistakes {
-        let loss = review.loss(judged).unwrap_or_default();
+        let loss = judged.loss().unwrap_or_default();
         let cost = texts.tell(
             "review-cost",
             &[
@@ -158,16 +163,16 @@ fn text(texts: &Texts, review: &Review, outcome: Option<Outcome>) -> String {
 }
 
 /// A move, what the best was worth, what it was worth itself, and the best if it was another.
-fn line(texts: &Texts, review: &Review, judged: &Judged) -> String {
-    let worth = |verdict: Verdict| locale::worth(texts, verdict.value, verdict.proof);
+fn line(texts: &Texts, judged: &Judged) -> String {
+    let worth = |verdict: &Verdict| texts.score(verdict.score, verdict.chance);
     let best = || ("move", judged.best().into());
-    let after = judged.after.map_or("?".to_owned(), worth);
-    let better = match review.loss(judged) {
+    let after = judged.after.as_ref().map_or("?".to_owned(), worth);
+    let better = match judged.loss() {
         _ if judged.best() == judged.name => String::new(),
         Some(loss) => format!("  {}", texts.tell("review-loss", &[best(), ("loss", percent(loss).into())])),
         None => format!("  {}", texts.tell("review-best", &[best()])),
     };
-    let values = format!("{:>6} -> {after:>6}", worth(judged.before));
+    let values = format!("{:>6} -> {after:>6}", worth(&judged.before));
     let player = texts.tell("player", &[("seat", judged.seat.to_string().into())]);
     format!("{:>4}. {:<12} {player} {values}{better}\n", judged.number, judged.name)
 }

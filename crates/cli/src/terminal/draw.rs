@@ -7,7 +7,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget;
 use view::Texts;
 
-use super::boards::Board;
+use super::boards;
 use super::cursor::Cursor;
 use super::panel;
 use super::picture::{Picture, Sight, Spot};
@@ -76,12 +76,14 @@ pub(super) fn draw(scene: &Scene, look: &Look, texts: &Texts, buffer: &mut Buffe
 
 /// The board as large as it fits, with the move under the cursor.
 fn picture(scene: &Scene, look: &Look, texts: &Texts, width: u16, height: u16) -> Picture {
-    let Scene { board, moves, .. } = scene;
-    let sight = |chosen| Sight { board, moves, chosen, last: scene.last.as_deref(), scale: 1, inks: &[], texts };
-    let board = |chosen| Board { game: scene.game, text: &scene.text, sight: sight(chosen) }.picture(width, height);
-    let picture = board(None);
+    let draw = |chosen| {
+        let (moves, last) = (&*scene.moves, scene.last.as_deref());
+        let sight = Sight { moves, chosen, last, scale: 1, inks: boards::INKS, texts };
+        boards::picture(scene.art.as_deref(), (&scene.board, &scene.text), &sight, (width, height))
+    };
+    let picture = draw(None);
     match look.cursor.choose(&picture) {
-        Some((_, chosen)) => board(Some(chosen)),
+        Some((_, chosen)) => draw(Some(chosen)),
         None => picture,
     }
 }

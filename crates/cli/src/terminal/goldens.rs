@@ -4,52 +4,47 @@
 
 use std::fmt::Write as _;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use game::Seat;
-use offer::Thought;
+use host::Thought;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
 use record::{NodeId, Record, Sitter};
-use table::{Event, Glance, Match, TimeControl};
+use search::{Score, Unit};
+use table::{Event, Match, Snapshot, TimeControl};
 
 use super::cursor::Direction;
 use super::draw::{Look, draw};
 use super::picture::Picture;
 use super::scene::Scene;
-use crate::locale::texts_of;
+use crate::App;
 
 /// A match after some moves; the first seat is a person's.
 fn played(spec: &str, moves: &str, time: TimeControl) -> Match {
-    let seats = usize::from(catalog::start(spec).expect("the game exists").1.seats());
+    let app = App::builtin();
+    let seats = usize::from(app.catalog.start(spec).expect("the game exists").1.seats());
     let sitters = std::iter::once(Sitter::default()).chain((1..seats).map(|_| Sitter::bot("normal"))).collect();
-    let mut game = Match::new(Record::new(spec, sitters), time).expect("nothing was played");
+    let mut game = Match::begin(&app.catalog, Record::new(spec, sitters), time).expect("nothing was played");
     for name in moves.split_whitespace() {
-        let event = Event::Played { from: game.here(), name: name.to_owned(), seconds: 2.0, value: None };
-        game.apply(&event).expect("the moves are legal");
+        let event = Event::Played { from: game.here(), name: name.to_owned(), seconds: 2.0, score: None };
+        game.replay(&event).expect("the moves are legal");
     }
     game
 }
 
-fn glance(game: &Match) -> Glance<'_> {
-    Glance {
-        game,
-        thought: None,
-        is_thinking: false,
-        elapsed: Duration::from_secs(5),
-        hint: None,
-        is_hint_growing: false,
-        analysis: None,
-        is_analysing: false,
-        trouble: None,
-    }
+/// A table at which the player to move has thought for a while.
+fn glance(game: Match) -> Snapshot {
+    Snapshot { elapsed: Duration::from_secs(5), ..Snapshot::of(game) }
 }
 
 /// What can be seen, in English.
-fn seen(glance: &Glance, uncovered: Option<Seat>) -> Scene {
-    Scene::of(glance, uncovered, &texts_of("C"))
+fn seen(snapshot: &Snapshot, uncovered: Option<Seat>) -> Scene {
+    let app = App::builtin();
+    Scene::of(snapshot, uncovered, &app.boards, &app.texts_of("C"))
 }
 
 /// A screen of some size, and the picture of its board.
@@ -59,7 +54,7 @@ fn screen(scene: &Scene, look: &Look, width: u16, height: u16) -> (Buffer, Pictu
 
 /// The same with the texts of a locale.
 fn screen_in(locale: &str, scene: &Scene, look: &Look, width: u16, height: u16) -> (Buffer, Picture) {
-    let texts = texts_of(locale);
+    let texts = App::builtin().texts_of(locale);
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a test backend works");
     let mut picture = None;
     terminal.draw(|frame| picture = Some(draw(scene, look, &texts, frame.buffer_mut()))).expect("a test backend works");
@@ -102,18 +97,18 @@ fn check(name: &str, buffer: &Buffer) {
 #[test]
 fn connect_four_has_discs_and_a_landing_place() {
     let game = played("connect4", "4 4 5", TimeControl::Total { seconds: 300.0, increment: 3.0 });
-    let mut scene = seen(&Glance { is_thinking: true, ..glance(&game) }, None);
+    let mut scene = seen(&Snapshot { is_thinking: true, ..glance(game) }, None);
     check("connect4-thinking", &screen(&scene, &Look::default(), 80, 24).0);
     let game = played("connect4", "4 4 5 3", TimeControl::Total { seconds: 300.0, increment: 3.0 });
     let thought = Thought {
         best: Some("6".to_owned()),
-        value: 0.5,
+        score: Score::estimate(0.5, Unit::POINTS),
         line: vec!["6".to_owned(), "3".to_owned()],
         nodes: 1_234,
         depth: 7,
-        ..Thought::default()
+        ..Thought::nothing(2)
     };
-    scene = seen(&Glance { hint: Some(&thought), ..glance(&game) }, None);
+    scene = seen(&Snapshot { hint: Some(Arc::new(thought)), ..glance(game) }, None);
     let look = Look { message: "player 2 plays 3".to_owned(), ..Look::default() };
     check("connect4", &screen(&scene, &look, 80, 24).0);
 }
@@ -121,8 +116,10 @@ fn connect_four_has_discs_and_a_landing_place() {
 #[test]
 fn the_screen_speaks_catalan() {
     let game = played("connect4", "4 4 5 3", TimeControl::None);
-    let thought = Thought { best: Some("6".to_owned()), nodes: 1_234, depth: 7, ..Thought::default() };
-    let scene = Scene::of(&Glance { hint: Some(&thought), ..glance(&game) }, None, &texts_of("ca_ES.UTF-8"));
+    let thought = Thought { best: Some("6".to_owned()), nodes: 1_234, depth: 7, ..Thought::nothing(2) };
+    let app = App::builtin();
+    let snapshot = Snapshot { hint: Some(Arc::new(thought)), ..glance(game) };
+    let scene = Scene::of(&snapshot, None, &app.boards, &app.texts_of("ca_ES.UTF-8"));
     check("connect4-ca", &screen_in("ca_ES.UTF-8", &scene, &Look::default(), 80, 24).0);
     let look = Look { is_help_open: true, ..Look::default() };
     check("help-ca", &screen_in("ca_ES.UTF-8", &scene, &look, 80, 24).0);
@@ -132,45 +129,46 @@ fn the_screen_speaks_catalan() {
 fn hex_is_a_rhombus_with_coloured_edges() {
     let game = played("hex:11,swap", "f6 c3 d4", TimeControl::None);
     let look = Look { input: "f".to_owned(), ..Look::default() };
-    check("hex", &screen(&seen(&glance(&game), None), &look, 80, 24).0);
+    check("hex", &screen(&seen(&glance(game), None), &look, 80, 24).0);
     let large = played("hex:19", "", TimeControl::None);
-    check("hex-19", &screen(&seen(&glance(&large), None), &Look::default(), 80, 24).0);
+    check("hex-19", &screen(&seen(&glance(large), None), &Look::default(), 80, 24).0);
 }
 
 #[test]
 fn hexland_is_an_island_with_scores() {
     let game = played("hexland:7", "d4 c3 c4 pass", TimeControl::None);
-    check("hexland", &screen(&seen(&glance(&game), None), &Look::default(), 80, 24).0);
+    check("hexland", &screen(&seen(&glance(game), None), &Look::default(), 80, 24).0);
 }
 
 #[test]
 fn hexadom_shows_ones_own_hand_and_the_piece_under_the_cursor() {
     let game = played("hexadom:seed=7", "BYR@0:1:1 RY@-1:1:1", TimeControl::None);
-    let scene = seen(&glance(&game), None);
+    let scene = seen(&glance(game), None);
     check("hexadom", &screen(&scene, &Look::default(), 80, 24).0);
-    let rivals = scene.board["hands"][1]["pieces"].clone();
-    assert!(rivals.is_null() && !scene.title.contains("seed"), "the rival's hand and the seed stay hidden");
+    let board: &hexadom::SeenBoard = scene.board.get().expect("a board of Hexadom");
+    assert!(board.hands[1].pieces.is_none() && !scene.title.contains("seed"), "the rival's hand and the seed stay hidden");
 }
 
 #[test]
 fn persons_with_hidden_hands_take_turns_behind_a_curtain() {
     let mut game = played("hexadom:players=3,first=1,seed=7", "", TimeControl::None);
     let seat = Seat::SECOND;
-    game.apply(&Event::Seated { seat, sitter: Sitter::default() }).expect("there is a second seat");
-    let scene = seen(&glance(&game), None);
+    game.replay(&Event::Seated { seat, sitter: Sitter::default() }).expect("there is a second seat");
+    let snapshot = glance(game);
+    let scene = seen(&snapshot, None);
     assert_eq!((scene.curtain, scene.moves.len()), (Some(Seat::FIRST), 0));
     let shown = print(&screen(&scene, &Look::default(), 80, 24).0);
     assert!(shown.contains("Player 1, press Enter") && !shown.contains("pile"), "{shown}");
-    let uncovered = seen(&glance(&game), Some(Seat::FIRST));
+    let uncovered = seen(&snapshot, Some(Seat::FIRST));
     assert!(uncovered.curtain.is_none() && !uncovered.moves.is_empty());
-    assert!(seen(&glance(&game), Some(seat)).curtain.is_some());
+    assert!(seen(&snapshot, Some(seat)).curtain.is_some());
 }
 
 #[test]
 fn every_size_of_the_screen_can_be_drawn() {
     for spec in ["connect4:9x9", "hex:19", "hexland:11", "hexadom:players=6,seed=1"] {
         let game = played(spec, "", TimeControl::PerMove { seconds: 10.0 });
-        let scene = seen(&glance(&game), None);
+        let scene = seen(&glance(game), None);
         for (width, height) in [(1, 1), (40, 10), (44, 12), (50, 60), (80, 24), (200, 14), (200, 60)] {
             for is_help_open in [false, true] {
                 let look = Look { is_help_open, ..Look::default() };
@@ -185,7 +183,7 @@ fn every_size_of_the_screen_can_be_drawn() {
 #[test]
 fn the_board_is_scrolled_to_the_cursor() {
     let game = played("hex:19", "", TimeControl::None);
-    let scene = seen(&glance(&game), None);
+    let scene = seen(&glance(game), None);
     let mut look = Look::default();
     for _ in 0..30 {
         let picture = screen(&scene, &look, 44, 12).1;
@@ -200,8 +198,8 @@ fn the_board_is_scrolled_to_the_cursor() {
 #[test]
 fn moves_ahead_of_the_table_stay_in_the_list() {
     let mut game = played("connect4", "1 2 3", TimeControl::None);
-    game.apply(&Event::Went { to: NodeId(1) }).expect("there is such a node");
-    let scene = seen(&glance(&game), None);
+    game.replay(&Event::Went { to: NodeId(1) }).expect("there is such a node");
+    let scene = seen(&glance(game), None);
     assert_eq!((scene.here, scene.steps.len()), (1, 3));
     assert!(scene.standing.contains("after move 1 of 3"), "{}", scene.standing);
 }

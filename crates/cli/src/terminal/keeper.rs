@@ -2,60 +2,65 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard};
 
-use record::{Property, Record};
-use table::{Event, Match};
-use view::Texts;
+use present::Why;
+use record::{Property, Record, Replay};
+use table::{Event, Journal, Match};
 
 use super::clock;
+use crate::failure::Failure;
 use crate::saved;
+use crate::trouble::Trouble;
 
 /// The property of a record that says which clock was used.
 const CLOCK: &str = "OT";
 
-/// A copy of a match and the file it is kept in.
-pub(super) struct Keeper {
-    game: Match,
-    path: Option<PathBuf>,
-}
+/// The file a match is kept in, if it is; copies name the same.
+#[derive(Clone)]
+pub(super) struct Keeper(Arc<Mutex<Option<PathBuf>>>);
 
 impl Keeper {
     /// Keeps a match from its next event on; without a path nowhere.
-    pub(super) fn new(game: Match, path: Option<PathBuf>) -> Self {
-        Keeper { game, path }
+    pub(super) fn new(path: Option<PathBuf>) -> Self {
+        Keeper(Arc::new(Mutex::new(path)))
     }
 
     /// Where the match is kept, once it is.
-    pub(super) fn path(&self) -> Option<&Path> {
-        self.path.as_deref().filter(|path| path.exists())
+    pub(super) fn path(&self) -> Option<PathBuf> {
+        self.lock().clone().filter(|path| path.exists())
     }
 
-    /// Keeps an event.
-    pub(super) fn keep(&mut self, event: &Event) -> Result<(), String> {
-        let mut after = self.game.clone();
-        after.apply(event).map_err(|refusal| refusal.to_string())?;
-        if let Some(path) = &self.path {
-            saved::keep(path, &kept(&after)).map_err(|failure| failure.to_string())?;
-        }
-        self.game = after;
-        Ok(())
-    }
-
-    /// Keeps the match in another file from now on, in which no other match may be.
-    pub(super) fn move_to(&mut self, path: PathBuf, texts: &Texts) -> Result<(), String> {
-        let is_taken = fs::metadata(&path).is_ok_and(|file| file.len() > 0) && self.path.as_ref() != Some(&path);
+    /// Keeps a match in another file from now on, in which no other match may be.
+    pub(super) fn move_to(&self, path: &Path, game: &Match) -> Result<(), Failure> {
+        let mut kept_in = self.lock();
+        let is_taken = fs::metadata(path).is_ok_and(|file| file.len() > 0) && kept_in.as_deref() != Some(path);
         if is_taken {
-            return Err(texts.tell("cannot-save", &[("file", path.display().to_string().into())]));
+            return Err(Failure::undone(Trouble::Taken { name: path.display().to_string() }));
         }
-        saved::keep(&path, &kept(&self.game)).map_err(|failure| failure.to_string())?;
-        self.path = Some(path);
+        saved::keep(path, &kept(game))?;
+        *kept_in = Some(path.to_owned());
         Ok(())
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<PathBuf>> {
+        self.0.lock().expect("no thread panics with the lock held")
     }
 }
 
-/// The record of a match, the line the table is on first: there it goes on when it is loaded.
-fn kept(game: &Match) -> Record {
-    let mut record = game.record().clone();
+impl Journal for Keeper {
+    fn keep(&mut self, _: &Event, after: &Match) -> Result<(), Why> {
+        match &*self.lock() {
+            Some(path) => saved::keep(path, &kept(after)).map_err(Failure::into_why),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A match as it is kept, the line the table is on first: there it goes on when it is loaded.
+fn kept(game: &Match) -> Replay {
+    let mut replay = game.to_replay();
+    let record = &mut replay.record;
     for step in record.tree.path(game.tip()).windows(2) {
         let children = &mut record.tree.node_mut(step[0]).children;
         children.retain(|&child| child != step[1]);
@@ -65,7 +70,7 @@ fn kept(game: &Match) -> Record {
     record.properties.retain(|property| property.name != CLOCK);
     let clock = clock::print(game.time());
     record.properties.extend(clock.map(|clock| Property { name: CLOCK.to_owned(), values: vec![clock] }));
-    record
+    replay
 }
 
 /// The clock that a kept match was played with, if one can be read there.

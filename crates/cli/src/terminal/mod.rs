@@ -1,4 +1,6 @@
 //! `rusc terminal`: a match on the screen of a terminal, or with typed lines where there is none.
+//!
+//! A game of your own is drawn by its [`TerminalArt`], with the types of `ratatui`.
 
 mod boards;
 mod clock;
@@ -19,23 +21,30 @@ mod world;
 
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use catalog::Level;
 use clap::Args;
 use game::Seat;
-use record::{Record, Sitter};
+use record::{NodeId, Record, Replay, Sitter};
 use table::{Match, TimeControl};
 
+pub(crate) use boards::Boards;
+pub use boards::TerminalArt;
+pub use picture::{Picture, Sight, Spot};
+pub use ratatui;
+
+use crate::App;
+use crate::bots;
 use crate::failure::Failure;
-use crate::locale;
 use crate::saved;
 use crate::start;
 use crate::thinking::duration;
+use crate::trouble::Trouble;
 use keeper::clock_of;
-use session::{Session, sitter};
-use wish::Wish;
+use session::{Session, resumed, sitter};
 
 /// Play in the terminal: cursor keys, typed moves, hint, undo, save
 #[derive(Args)]
@@ -45,7 +54,7 @@ Example: rusc terminal --load evening.json
 A match on the screen is kept in the data folder (RUSC_DATA, or the user's) unless --save names a file. Where input or output \
 is no terminal, moves are typed line by line, and the match is kept only in a file that was named.")]
 pub(crate) struct Terminal {
-    /// The game, such as connect4 or connect4:8x8
+    /// The game (see `rusc games`)
     #[arg(required_unless_present = "load", conflicts_with = "load")]
     game: Option<String>,
     /// Who sits in each seat: person, a bot or a level; a person against the normal level unless given
@@ -66,47 +75,47 @@ pub(crate) struct Terminal {
 }
 
 impl Terminal {
-    pub(crate) fn run(self) -> Result<(), Failure> {
-        let game = self.begin()?;
+    pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
+        let game = self.begin(app)?;
         let is_screen = stdin().is_terminal() && stdout().is_terminal();
         let (send, news) = channel();
-        let (name, here) = (game.entry().offer.name(), game.here());
-        let mut session = Session::open(game, self.load.clone(), self.time, locale::texts(), send);
-        let mut keep = |path| session.fulfil(Wish::Save(path)).map_err(Failure::undone);
+        let (name, here) = (game.entry().name(), game.here());
+        let session = Session::open(app, game, self.load.clone(), self.time, send);
         match (self.save, self.load) {
-            (Some(path), _) => drop(keep(path)?),
-            (None, None) if is_screen => drop(keep(store::new_file(name)?)?),
+            (Some(path), _) => session.keep_in(&path)?,
+            (None, None) if is_screen => session.keep_in(&store::new_file(name)?)?,
             (None, _) => {}
         }
         if is_screen { screen::run(session, &news) } else { plain::run(session, &news, here) }
     }
 
     /// The match to play: a new one, or one that goes on.
-    fn begin(&self) -> Result<Match, Failure> {
-        let mut record = match (&self.load, &self.game) {
-            (Some(path), _) => saved::open(path)?,
-            (None, game) => new_record(game.as_deref().unwrap_or_default(), &self.seats)?,
+    fn begin(&self, app: &App) -> Result<Match, Failure> {
+        let mut replay = match (&self.load, &self.game) {
+            (Some(path), _) => saved::open(app, path)?,
+            (None, game) => new_match(app, game.as_deref().unwrap_or_default(), &self.seats)?,
         };
-        let (entry, start) = catalog::start(&record.spec).map_err(Failure::wrong)?;
-        for (seat, who) in record.seats.iter_mut().zip(&self.seats) {
+        let start = Arc::clone(replay.position(NodeId::ROOT));
+        let entry = app.catalog.entry(start.game_name()).map_err(Failure::wrong)?;
+        for (seat, who) in replay.record.seats.iter_mut().zip(&self.seats) {
             *seat = sitter(who);
         }
-        let bots = world::bots();
-        for bot in record.seats.iter().filter_map(|sitter| sitter.bot.as_deref()) {
-            bots(entry, &*start, bot, 0).map_err(Failure::wrong)?;
+        for bot in replay.record.seats.iter().filter_map(|sitter| sitter.bot.as_deref()) {
+            bots::bot(entry, &*start, bot, 0).map_err(Failure::wrong)?;
         }
-        let time = self.clock.unwrap_or_else(|| clock_of(&record));
-        Match::new(record, time).map_err(Failure::wrong)
+        let time = self.clock.unwrap_or_else(|| clock_of(&replay.record));
+        resumed(app, replay, time)
     }
 }
 
 /// A match in which nothing has been played: the first seat is a person's and the others are bots' unless somebody is named.
-fn new_record(spec: &str, named: &[String]) -> Result<Record, Failure> {
-    let (_, start) = start::begin(spec)?;
+fn new_match(app: &App, spec: &str, named: &[String]) -> Result<Replay, Failure> {
+    let (_, start) = start::begin(app, spec)?;
     let seats = start.seats();
     if named.len() > usize::from(seats) {
-        return Err(Failure::wrong(format!("{spec} has {seats} seats, but {} are given", named.len())));
+        return Err(Failure::wrong(Trouble::ManySeats { game: spec.to_owned(), seats, named: named.len() }));
     }
     let usual = |seat| if seat == Seat::FIRST { Sitter::default() } else { Sitter::bot(Level::Normal.name()) };
-    Ok(Record::new(start.spec(), Seat::all(seats).map(usual).collect()))
+    let record = Record::new(start.spec(), Seat::all(seats).map(usual).collect());
+    Replay::new(&app.catalog, record).map_err(Failure::wrong)
 }

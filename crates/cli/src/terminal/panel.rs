@@ -1,6 +1,7 @@
 //! What stands beside the board: players and clocks, hands and scores, thoughts, the moves.
 
-use offer::Thought;
+use game::Seat;
+use host::{Thought, Worth};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -8,11 +9,12 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use view::Texts;
 
-use super::boards::inks;
+use super::boards::{AnyArt, INKS};
 use super::clock::face;
 use super::picture::Picture;
 use super::scene::{Player, Scene, Step};
-use crate::locale::{grouped, worth};
+use crate::locale::grouped;
+use crate::scores;
 
 const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
 const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
@@ -41,7 +43,8 @@ pub(super) fn draw(scene: &Scene, picture: &Picture, texts: &Texts, area: Rect, 
 
 fn player_line(scene: &Scene, player: &Player, seat: usize, width: usize) -> Line<'static> {
     let sign = ["●", "○"].get(seat).map_or_else(|| (seat + 1).to_string(), |sign| (*sign).to_owned());
-    let ink = inks(scene.game).get(seat).copied().unwrap_or_default();
+    let inks = scene.art.as_deref().map_or(INKS, AnyArt::inks);
+    let ink = inks.get(seat).copied().unwrap_or_default();
     let points = player.points.map(|points| points.to_string());
     let right: Vec<String> = points.into_iter().chain(player.clock.map(face)).collect();
     let right = right.join("  ");
@@ -59,7 +62,7 @@ fn player_line(scene: &Scene, player: &Player, seat: usize, width: usize) -> Lin
 fn thinking(scene: &Scene, texts: &Texts) -> Vec<Line<'static>> {
     let head = texts.say("thought-thinking");
     match &scene.thought {
-        Some(thought) => [vec![Line::styled(head, STRONG)], thought_lines(texts, thought)].concat(),
+        Some(thought) => [vec![Line::styled(head, STRONG)], thought_lines(scene, texts, thought)].concat(),
         None if scene.is_thinking => vec![Line::styled(head + " …", STRONG)],
         None => Vec::new(),
     }
@@ -70,12 +73,12 @@ fn hint(scene: &Scene, texts: &Texts) -> Vec<Line<'static>> {
     let best = thought.best.clone().unwrap_or_default();
     let dots = if scene.is_hint_growing { " …" } else { "" };
     let head = texts.tell("thought-hint", &[("move", best.into())]) + dots;
-    [vec![Line::styled(head, STRONG)], thought_lines(texts, thought)].concat()
+    [vec![Line::styled(head, STRONG)], thought_lines(scene, texts, thought)].concat()
 }
 
-fn thought_lines(texts: &Texts, thought: &Thought) -> Vec<Line<'static>> {
-    let Thought { depth, nodes, value, proof, line, .. } = thought;
-    let value = worth(texts, *value, *proof);
+fn thought_lines(scene: &Scene, texts: &Texts, thought: &Thought) -> Vec<Line<'static>> {
+    let Thought { depth, nodes, line, .. } = thought;
+    let value = scores::thought(texts, thought, scene.turn.unwrap_or(Seat::FIRST));
     vec![
         Line::raw(texts.tell("thought-value", &[("value", value.into()), ("depth", depth.to_string().into())])),
         Line::styled(texts.tell("thought-nodes", &[("nodes", grouped(texts, *nodes).into())]), FAINT),
@@ -87,8 +90,8 @@ fn values(scene: &Scene, texts: &Texts) -> Vec<Line<'static>> {
     let Some(analysis) = &scene.analysis else { return Vec::new() };
     let head = Line::styled(texts.tell("thought-values", &[("depth", analysis.depth.to_string().into())]), STRONG);
     let candidates = analysis.moves.iter().take(CANDIDATES);
-    let line = |candidate: &table::Worth| {
-        Line::raw(format!("{} {}", candidate.name, worth(texts, candidate.value, candidate.proof)))
+    let line = |candidate: &Worth| {
+        Line::raw(format!("{} {}", candidate.name, texts.score(candidate.score, candidate.chance)))
     };
     std::iter::once(head).chain(candidates.map(line)).collect()
 }

@@ -1,106 +1,110 @@
 //! A drawn board: coloured characters, and the places in it where moves can be made.
 
+use game::Seat;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
-use serde_json::Value;
 use view::Texts;
 
-/// What a drawing is made from.
-pub(super) struct Sight<'a> {
-    /// The board as data.
-    pub(super) board: &'a Value,
+/// What a drawing is made from, besides the board.
+#[derive(Clone, Copy)]
+pub struct Sight<'a> {
     /// The moves that may be made; none while it is nobody's turn who looks.
-    pub(super) moves: &'a [String],
+    pub moves: &'a [String],
     /// The move under the cursor.
-    pub(super) chosen: Option<&'a str>,
+    pub chosen: Option<&'a str>,
     /// The move that was made last.
-    pub(super) last: Option<&'a str>,
+    pub last: Option<&'a str>,
     /// How large to draw, from 1.
-    pub(super) scale: u16,
+    pub scale: u16,
     /// The colours of the players.
-    pub(super) inks: &'a [Style],
+    pub inks: &'a [Style],
     /// The language of what belongs beside the board.
-    pub(super) texts: &'a Texts,
+    pub texts: &'a Texts,
 }
 
 impl Sight<'_> {
     /// The colours of a player.
-    pub(super) fn ink(&self, seat: usize) -> Style {
-        self.inks.get(seat).copied().unwrap_or_default()
+    pub fn ink(&self, seat: Seat) -> Style {
+        self.inks.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// Whether a move may be made.
-    pub(super) fn allows(&self, name: &str) -> bool {
+    pub fn allows(&self, name: &str) -> bool {
         self.moves.iter().any(|mv| mv == name)
     }
 }
 
 /// A drawn board.
-pub(super) struct Picture {
-    pub(super) canvas: Buffer,
+pub struct Picture {
+    /// The characters and their colours.
+    pub canvas: Buffer,
     /// The places where moves can be made.
-    pub(super) spots: Vec<Spot>,
+    pub spots: Vec<Spot>,
     /// A point that stays where it is on the board, however much there is around it.
-    pub(super) origin: (i32, i32),
+    pub origin: (i32, i32),
     /// Whether the picture itself shows where the cursor is.
-    pub(super) is_choice_drawn: bool,
+    pub is_choice_drawn: bool,
     /// What belongs beside the board: hands, scores.
-    pub(super) notes: Vec<Line<'static>>,
+    pub notes: Vec<Line<'static>>,
 }
 
 /// A place where moves can be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Spot {
-    pub(super) area: Rect,
+pub struct Spot {
+    /// Where it is in the picture.
+    pub area: Rect,
     /// The moves there, one at least.
-    pub(super) moves: Vec<String>,
+    pub moves: Vec<String>,
 }
 
 impl Picture {
-    pub(super) fn new(width: u16, height: u16) -> Self {
+    /// An empty picture, so many characters wide and so many lines high.
+    pub fn new(width: u16, height: u16) -> Self {
         let canvas = Buffer::empty(Rect::new(0, 0, width, height));
         Picture { canvas, spots: Vec::new(), origin: (0, 0), is_choice_drawn: false, notes: Vec::new() }
     }
 
     /// A text as a picture.
-    pub(super) fn of_text(text: &str) -> Self {
+    pub(crate) fn of_text(text: &str) -> Self {
         let width = text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
         let mut picture = Picture::new(width as u16, text.lines().count() as u16);
         text.lines().zip(0..).for_each(|(line, y)| picture.write(0, y, line, Style::new()));
         picture
     }
 
-    pub(super) fn width(&self) -> u16 {
+    /// How many characters wide it is.
+    pub fn width(&self) -> u16 {
         self.canvas.area.width
     }
 
-    pub(super) fn height(&self) -> u16 {
+    /// How many lines high it is.
+    pub fn height(&self) -> u16 {
         self.canvas.area.height
     }
 
     /// Writes text; what does not fit is left out.
-    pub(super) fn write(&mut self, x: u16, y: u16, text: &str, style: Style) {
+    pub fn write(&mut self, x: u16, y: u16, text: &str, style: Style) {
         if x < self.width() && y < self.height() {
             self.canvas.set_string(x, y, text, style);
         }
     }
 
     /// Colours an area.
-    pub(super) fn paint(&mut self, area: Rect, style: Style) {
+    pub fn paint(&mut self, area: Rect, style: Style) {
         self.canvas.set_style(area, style);
     }
 
     /// Makes a place for one move, if it may be made.
-    pub(super) fn offer(&mut self, area: Rect, name: &str, sight: &Sight) {
+    pub fn offer(&mut self, area: Rect, name: &str, sight: &Sight) {
         if sight.allows(name) {
             self.spots.push(Spot { area, moves: vec![name.to_owned()] });
         }
     }
 
     /// Adds the moves that have no place yet below the board, as many on a line as fit.
-    pub(super) fn add_buttons(&mut self, moves: &[String], widest: u16) {
+    pub(crate) fn add_buttons(&mut self, moves: &[String], widest: u16) {
         let is_placed = |name: &String| self.spots.iter().any(|spot| spot.moves.contains(name));
         let rest: Vec<&String> = moves.iter().filter(|name| !is_placed(name)).collect();
         if rest.is_empty() {

@@ -6,8 +6,9 @@ use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 use game::Seat;
+use present::Eyes;
 use record::{Action, NodeId};
-use table::{Match, News};
+use table::{Match, News, Request, Snapshot};
 use view::Texts;
 
 use super::session::Session;
@@ -16,7 +17,7 @@ use crate::failure::Failure;
 use crate::genmove::summary;
 use crate::output::print;
 use crate::progress::Progress;
-use crate::show;
+use crate::show::{self, Moves};
 use crate::standing::result;
 use crate::stop;
 
@@ -26,13 +27,14 @@ const LOOK: Duration = Duration::from_millis(50);
 /// Plays a match to its end, or to the end of what is typed; tells what bots play after a node.
 pub(super) fn run(mut session: Session, news: &Receiver<News>, mut told: NodeId) -> Result<(), Failure> {
     print(&help(&session.texts))?;
-    session.fulfil(Wish::Pace(0.0)).map_err(Failure::undone)?;
+    session.table.ask(&Request::Pace { seconds: 0.0 }).map_err(Failure::undone)?;
     loop {
         told = let_bots_play(&session, news, told)?;
-        if let Some(ending) = session.table.look(|glance| ending(&session.texts, glance.game)) {
+        let game = session.game();
+        if let Some(ending) = ending(&session.texts, &game) {
             return print(&ending);
         }
-        print(&format!("\n{}> ", session.table.look(|glance| board(&session.texts, glance.game))))?;
+        print(&format!("\n{}> ", board(&session.texts, &game)))?;
         let mut line = String::new();
         if stop::idle(|| stdin().lock().read_line(&mut line))? == 0 {
             return print("\n");
@@ -58,22 +60,18 @@ fn help(texts: &Texts) -> String {
 fn answer(session: &mut Session, news: &Receiver<News>, wish: Wish) -> Result<(), Failure> {
     match &wish {
         Wish::Help => return print(&help(&session.texts)),
-        Wish::Moves => return print(&session.table.look(|glance| glance.game.current().moves().join(" ") + "\n")),
+        Wish::Moves => return print(&(session.game().current().moves().join(" ") + "\n")),
         _ => {}
     }
     let is_hint = wish == Wish::Hint;
     match session.fulfil(wish) {
         Err(problem) => print(&format!("{problem}\n")),
         Ok(_) if is_hint => {
-            wait(
-                session,
-                news,
-                |session| session.table.look(|glance| glance.is_hint_growing),
-                || session.table.stop_hint(),
-            )?;
-            let hint = session.table.look(|glance| glance.hint.cloned());
-            hint.map_or(Ok(()), |thought| {
-                print(&format!("{}: {}\n", thought.best.clone().unwrap_or_default(), summary(&session.texts, &thought)))
+            wait(session, news, |snapshot| snapshot.is_hint_growing, || session.table.stop_hint());
+            let Snapshot { hint, game, .. } = session.look();
+            hint.zip(game.turn()).map_or(Ok(()), |(thought, seat)| {
+                let best = thought.best.clone().unwrap_or_default();
+                print(&format!("{best}: {}\n", summary(&session.texts, &thought, seat)))
             })
         }
         Ok(said) if said.is_empty() => Ok(()),
@@ -86,45 +84,39 @@ fn let_bots_play(session: &Session, news: &Receiver<News>, told: NodeId) -> Resu
     let mut told = told;
     let move_now = || drop(session.table.move_now());
     loop {
-        let (here, lines) =
-            session.table.look(|glance| (glance.game.here(), news_since(&session.texts, glance.game, told)));
-        print(&lines)?;
-        told = here;
-        if !session.table.look(|glance| glance.is_thinking) {
+        let Snapshot { game, is_thinking, .. } = session.look();
+        print(&news_since(&session.texts, &game, told))?;
+        told = game.here();
+        if !is_thinking {
             return Ok(told);
         }
-        let is_same = |session: &Session| session.table.look(|glance| glance.is_thinking && glance.game.here() == told);
-        wait(session, news, is_same, move_now)?;
-        if let Some(trouble) = session.table.look(|glance| glance.trouble.map(ToString::to_string)) {
-            return Err(Failure::undone(trouble));
+        wait(session, news, |snapshot| snapshot.is_thinking && snapshot.game.here() == told, move_now);
+        if let Some(trouble) = session.look().trouble {
+            return Err(Failure::Undone(trouble));
         }
     }
 }
 
 /// Waits while something lasts, shows what is thought meanwhile, and passes Ctrl-C on.
-fn wait(
-    session: &Session,
-    news: &Receiver<News>,
-    lasts: impl Fn(&Session) -> bool,
-    interrupt: impl Fn(),
-) -> Result<(), Failure> {
+fn wait(session: &Session, news: &Receiver<News>, lasts: impl Fn(&Snapshot) -> bool, interrupt: impl Fn()) {
     let stop = stop::flag();
     let progress = Progress::open();
-    while lasts(session) && session.table.look(|glance| glance.trouble.is_none()) {
-        // A table that has nothing to tell for a while is looked at nevertheless.
-        let _ = news.recv_timeout(LOOK);
-        if let Some(thought) =
-            session.table.look(|glance| glance.thought.or(glance.hint).map(|thought| summary(&session.texts, thought)))
-        {
-            progress.tell(&thought);
+    loop {
+        let snapshot = session.look();
+        if !lasts(&snapshot) || snapshot.trouble.is_some() {
+            break;
+        }
+        if let Some((thought, seat)) = snapshot.thought.or(snapshot.hint).zip(snapshot.game.turn()) {
+            progress.tell(&summary(&session.texts, &thought, seat));
         }
         if stop.load(Ordering::Relaxed) {
             interrupt();
         }
+        // A table that has nothing to tell for a while is looked at nevertheless.
+        let _ = news.recv_timeout(LOOK);
     }
     progress.clear();
     stop::reset();
-    Ok(())
 }
 
 /// What bots played since a node, a line for each move.
@@ -144,9 +136,9 @@ pub(super) fn plays(texts: &Texts, seat: Seat, name: &str) -> String {
     texts.tell("said-plays", &[("seat", seat.to_string().into()), ("move", name.into())])
 }
 
-/// The board as the player to move may see it.
+/// The board as the player to move may see it, with the moves there are.
 fn board(texts: &Texts, game: &Match) -> String {
-    show::text(texts, game.current(), game.turn())
+    show::text(texts, &**game.current(), game.turn().map_or(Eyes::Public, Eyes::Seat), Moves::Listed)
 }
 
 /// How the match ended; nothing while it goes on.
@@ -155,5 +147,5 @@ fn ending(texts: &Texts, game: &Match) -> Option<String> {
     let position = game.current();
     let dealt = || texts.tell("said-dealt", &[("spec", position.spec().into())]) + "\n";
     let dealt = if position.hides_hands() { dealt() } else { String::new() };
-    Some(format!("\n{}{dealt}{}\n", position.text(None), result(texts, &outcome)))
+    Some(format!("\n{}{dealt}{}\n", position.text(Eyes::All), result(texts, &outcome)))
 }

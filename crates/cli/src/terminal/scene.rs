@@ -1,36 +1,40 @@
 //! What a table looks like to those who sit before the screen, as plain values.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use game::Seat;
-use offer::Thought;
+use host::{Board, Thought};
+use present::Eyes;
 use record::{Action, Ending, NodeId};
-use serde_json::Value;
-use table::{Analysis, Glance, Match};
+use table::{Analysis, Match, Snapshot};
 use view::Texts;
 
+use super::boards::{AnyArt, Boards};
 use super::session::{line, only_person};
 use crate::standing::result;
 
 /// All that is drawn of a table.
 pub(super) struct Scene {
-    /// The name of the game.
-    pub(super) game: &'static str,
+    /// How the game is drawn; as text where there is nothing.
+    pub(super) art: Option<Arc<dyn AnyArt>>,
     pub(super) title: String,
     /// Whose turn it is, or how the match ended.
     pub(super) standing: String,
-    pub(super) board: Value,
+    pub(super) board: Board,
     pub(super) text: String,
+    /// The seat to move.
+    pub(super) turn: Option<Seat>,
     /// The moves of a person who may make one now.
     pub(super) moves: Vec<String>,
     /// The move that led here.
     pub(super) last: Option<String>,
     pub(super) players: Vec<Player>,
     pub(super) is_thinking: bool,
-    pub(super) thought: Option<Thought>,
+    pub(super) thought: Option<Arc<Thought>>,
     pub(super) is_hint_growing: bool,
-    pub(super) hint: Option<Thought>,
-    pub(super) analysis: Option<Analysis>,
+    pub(super) hint: Option<Arc<Thought>>,
+    pub(super) analysis: Option<Arc<Analysis>>,
     /// What happened on the line the table is on.
     pub(super) steps: Vec<Step>,
     /// How many of the steps lead to where the table is.
@@ -57,37 +61,36 @@ pub(super) struct Step {
 
 impl Scene {
     /// What can be seen, where `uncovered` is the last who asked to see a hidden hand.
-    pub(super) fn of(glance: &Glance, uncovered: Option<Seat>, texts: &Texts) -> Self {
-        let game = glance.game;
-        let offer = &game.entry().offer;
-        let position = game.current();
-        let (seat, curtain) = eyes(game, uncovered);
+    pub(super) fn of(snapshot: &Snapshot, uncovered: Option<Seat>, boards: &Boards, texts: &Texts) -> Self {
+        let game = &*snapshot.game;
+        let (entry, position) = (game.entry(), game.current());
+        let (eyes, curtain) = eyes(game, uncovered);
         let is_person = game.turn().is_some_and(|seat| game.bot(seat).is_none());
-        let is_over = game.outcome(game.tip()).is_some();
         let path = line(game);
         let tree = &game.record().tree;
         let here = path.iter().position(|&id| id == game.here()).unwrap_or(0);
         Scene {
-            game: offer.name(),
+            art: boards.art(entry.name()),
             title: format!(
                 "{}  {}",
-                texts.find(&format!("game-{}", offer.name()), &[]).unwrap_or_else(|| offer.title().to_owned()),
-                if is_over { position.spec() } else { position.public_spec() }
+                texts.find(&format!("game-{}", entry.name()), &[]).unwrap_or_else(|| entry.title().to_owned()),
+                if game.is_over(game.tip()) { position.spec() } else { position.public_spec() }
             ),
             standing: standing(game, texts),
-            board: position.board(seat),
-            text: position.text(seat),
+            board: position.board(eyes),
+            text: position.text(eyes),
+            turn: game.turn(),
             moves: if is_person && curtain.is_none() { position.moves() } else { Vec::new() },
             last: match &tree.node(game.here()).action {
                 Action::Move(name) => Some(name.clone()),
                 _ => None,
             },
-            players: Seat::all(position.seats()).map(|seat| player(glance, seat, texts)).collect(),
-            is_thinking: glance.is_thinking,
-            thought: glance.thought.cloned(),
-            is_hint_growing: glance.is_hint_growing,
-            hint: glance.hint.cloned(),
-            analysis: glance.analysis.cloned().filter(|_| glance.is_analysing),
+            players: Seat::all(position.seats()).map(|seat| player(snapshot, seat, texts)).collect(),
+            is_thinking: snapshot.is_thinking,
+            thought: snapshot.thought.clone(),
+            is_hint_growing: snapshot.is_hint_growing,
+            hint: snapshot.hint.clone(),
+            analysis: snapshot.analysis.clone().filter(|_| snapshot.is_analysing),
             steps: path.iter().skip(1).map(|&id| step(game, id, texts)).collect(),
             here,
             curtain,
@@ -95,18 +98,18 @@ impl Scene {
     }
 }
 
-/// Whose eyes look at the board, where hands are hidden, and who must be alone first.
-fn eyes(game: &Match, uncovered: Option<Seat>) -> (Option<Seat>, Option<Seat>) {
-    if !game.current().hides_hands() || game.is_demonstration() || game.outcome(game.tip()).is_some() {
-        return (None, None);
+/// Whose eyes look at the board, and who must be alone first: all eyes where nothing is hidden, or nothing any more.
+fn eyes(game: &Match, uncovered: Option<Seat>) -> (Eyes, Option<Seat>) {
+    if !game.current().hides_hands() || game.is_demonstration() || game.is_over(game.tip()) {
+        return (Eyes::All, None);
     }
     if let Some(person) = only_person(game) {
-        return (Some(person), None);
+        return (Eyes::Seat(person), None);
     }
     let is_person = |seat: &Seat| game.bot(*seat).is_none();
     let person = game.turn().filter(is_person).or(uncovered.filter(is_person));
     let person = person.or_else(|| Seat::all(game.current().seats()).find(is_person));
-    (person, person.filter(|_| person != uncovered))
+    (person.map_or(Eyes::Public, Eyes::Seat), person.filter(|_| person != uncovered))
 }
 
 fn standing(game: &Match, texts: &Texts) -> String {
@@ -123,8 +126,8 @@ fn standing(game: &Match, texts: &Texts) -> String {
     format!("{standing}{ahead}{pause}")
 }
 
-fn player(glance: &Glance, seat: Seat, texts: &Texts) -> Player {
-    let game = glance.game;
+fn player(snapshot: &Snapshot, seat: Seat, texts: &Texts) -> Player {
+    let game = &*snapshot.game;
     let sitter = &game.record().seats[seat.index()];
     let name = match (&sitter.name[..], sitter.bot.as_deref()) {
         ("", Some(bot)) => bot.to_owned(),
@@ -133,7 +136,7 @@ fn player(glance: &Glance, seat: Seat, texts: &Texts) -> Player {
         (name, _) => name.to_owned(),
     };
     let is_to_move = game.turn() == Some(seat);
-    let elapsed = if is_to_move { glance.elapsed } else { Duration::ZERO };
+    let elapsed = if is_to_move { snapshot.elapsed } else { Duration::ZERO };
     let clock = game.time_left(seat, game.here()).map(|left| left.saturating_sub(elapsed));
     let points = game.current().points().and_then(|points| points.get(seat.index()).copied());
     Player { name, is_to_move, points, clock }

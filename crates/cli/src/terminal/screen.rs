@@ -11,7 +11,7 @@ use game::Seat;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use record::{Action, NodeId};
-use table::{Glance, News};
+use table::{News, Snapshot};
 use view::Texts;
 
 use super::cursor::Direction;
@@ -24,6 +24,7 @@ use super::wish::Wish;
 use crate::failure::Failure;
 use crate::output::print;
 use crate::stop;
+use crate::trouble::Trouble;
 
 /// How long a key is waited for before the table is looked at again.
 const TICK: Duration = Duration::from_millis(50);
@@ -44,7 +45,7 @@ pub(super) fn run(session: Session, news: &Receiver<News>) -> Result<(), Failure
         HAS_PANICKED.store(true, Ordering::Relaxed);
         restore(panic);
     }));
-    let (here, path) = session.table.look(|glance| (glance.game.here(), session.path()));
+    let (here, path) = (session.game().here(), session.path());
     let mut screen =
         Screen { session, look: Look::default(), picture: Picture::new(0, 0), uncovered: None, seen: here };
     let ended = screen.play(&mut terminal, news);
@@ -64,8 +65,8 @@ fn end_without_terminal(stop: &'static AtomicBool) {
     });
 }
 
-struct Screen {
-    session: Session,
+struct Screen<'a> {
+    session: Session<'a>,
     look: Look,
     /// The board as it was drawn last.
     picture: Picture,
@@ -81,7 +82,7 @@ enum Then {
     Quit,
 }
 
-impl Screen {
+impl Screen<'_> {
     fn play(&mut self, terminal: &mut DefaultTerminal, news: &Receiver<News>) -> Result<(), Failure> {
         let stop = stop::flag();
         end_without_terminal(stop);
@@ -114,27 +115,28 @@ impl Screen {
                 return Err(Failure::Interrupted);
             }
             if HAS_PANICKED.load(Ordering::Relaxed) {
-                return Err(Failure::undone(self.session.texts.say("cannot-go-on")));
+                return Err(Failure::undone(Trouble::Fault));
             }
         }
     }
 
     fn draw(&mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
-        let Session { table, texts, .. } = &self.session;
-        let (scene, news, here) = table.look(|glance| {
-            let scene = Scene::of(glance, self.uncovered, texts);
-            (scene, bot_news(glance, self.seen, texts), glance.game.here())
-        });
-        self.seen = here;
-        if let Some(news) = news {
+        let snapshot = self.session.look();
+        let (scene, texts) = (self.scene_of(&snapshot), &self.session.texts);
+        if let Some(news) = bot_news(&snapshot, self.seen, texts) {
             self.look.message = news;
         }
+        self.seen = snapshot.game.here();
         terminal.draw(|frame| self.picture = draw(&scene, &self.look, texts, frame.buffer_mut()))?;
         Ok(())
     }
 
     fn scene(&self) -> Scene {
-        self.session.table.look(|glance| Scene::of(glance, self.uncovered, &self.session.texts))
+        self.scene_of(&self.session.look())
+    }
+
+    fn scene_of(&self, snapshot: &Snapshot) -> Scene {
+        Scene::of(snapshot, self.uncovered, &self.session.app.boards, &self.session.texts)
     }
 
     fn press(&mut self, key: &KeyEvent) -> Then {
@@ -156,9 +158,8 @@ impl Screen {
             KeyCode::Char(sign) => self.look.input.push(sign),
             KeyCode::Home => return self.wish(Wish::Go(0)),
             KeyCode::End => {
-                let last =
-                    self.session.table.look(|glance| glance.game.record().tree.path(glance.game.tip()).len() - 1);
-                return self.wish(Wish::Go(last));
+                let game = self.session.game();
+                return self.wish(Wish::Go(game.record().tree.path(game.tip()).len() - 1));
             }
             KeyCode::Backspace if is_typing => drop(self.look.input.pop()),
             KeyCode::Backspace => return self.wish(Wish::Undo),
@@ -217,7 +218,7 @@ impl Screen {
 
     /// Asks for a hint; where there is one, the cursor goes to it.
     fn ask_for_hint(&mut self) -> Then {
-        match self.session.table.look(|glance| glance.hint.and_then(|hint| hint.best.clone())) {
+        match self.session.look().hint.and_then(|hint| hint.best.clone()) {
             Some(name) => self.look.cursor.go_to(&self.picture, &name),
             None => return self.wish(Wish::Hint),
         }
@@ -226,12 +227,12 @@ impl Screen {
 
     /// Makes a bot move at once; bots among themselves pause, and a pause ends.
     fn hurry_or_pause(&mut self) -> Then {
-        let wish = self.session.table.look(|glance| match () {
-            () if !glance.game.is_going_on() => Wish::Resume,
-            () if glance.is_thinking && !glance.game.is_demonstration() => Wish::Now,
+        let Snapshot { game, is_thinking, .. } = self.session.look();
+        self.wish(match () {
+            () if !game.is_going_on() => Wish::Resume,
+            () if is_thinking && !game.is_demonstration() => Wish::Now,
             () => Wish::Pause,
-        });
-        self.wish(wish)
+        })
     }
 
     fn wish(&mut self, wish: Wish) -> Then {
@@ -243,7 +244,7 @@ impl Screen {
             }
             Wish::Load(_) => {
                 self.look = Look { message: self.fulfil(wish), ..Look::default() };
-                (self.uncovered, self.seen) = (None, self.session.table.look(|glance| glance.game.here()));
+                (self.uncovered, self.seen) = (None, self.session.game().here());
             }
             wish => self.look.message = self.fulfil(wish),
         }
@@ -257,7 +258,7 @@ impl Screen {
 
     /// Says where the match is kept; one in which nothing happened is not kept in the file that was made for it.
     fn say_goodbye(&self, made: Option<&Path>) -> Result<(), Failure> {
-        let is_empty = self.session.table.look(|glance| glance.game.record().tree.len() == 1);
+        let is_empty = self.session.game().record().tree.len() == 1;
         match self.session.path() {
             Some(path) if is_empty && made == Some(&*path) => Ok(fs::remove_file(path)?),
             Some(path) => {
@@ -274,10 +275,10 @@ fn is_control(key: &KeyEvent, letter: char) -> bool {
 }
 
 /// What a bot has just played, or what went wrong, where the table is not where it was seen last.
-fn bot_news(glance: &Glance, seen: NodeId, texts: &Texts) -> Option<String> {
-    let game = glance.game;
-    if let Some(trouble) = glance.trouble {
-        return Some(trouble.to_string());
+fn bot_news(snapshot: &Snapshot, seen: NodeId, texts: &Texts) -> Option<String> {
+    let game = &*snapshot.game;
+    if let Some(trouble) = &snapshot.trouble {
+        return Some(texts.why(trouble));
     }
     let node = game.record().tree.node(game.here());
     let seat = game.position(node.parent?).turn().seat()?;

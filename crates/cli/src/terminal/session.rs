@@ -1,64 +1,77 @@
 //! A table at which somebody sits: does what is wished for and says what came of it.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::Sender;
-use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use game::Seat;
-use record::{NodeId, Sitter};
-use table::{Match, News, Refusal, Request, Table};
+use record::{NodeId, Replay, Sitter};
+use table::{Attended, Match, News, Refusal, Request, Snapshot, TimeControl};
 use view::Texts;
 
 use super::keeper::{Keeper, clock_of};
 use super::wish::Wish;
 use super::world::world;
-use crate::locale::refusal;
+use crate::App;
+use crate::failure::Failure;
 use crate::saved;
 
 /// How long advice is thought about where no time is given.
 const HINT: Duration = Duration::from_secs(5);
 
 /// A match under way and where it is kept.
-pub(super) struct Session {
-    pub(super) table: Table,
+pub(super) struct Session<'a> {
+    pub(super) app: &'a App,
+    pub(super) table: Attended,
     /// The language in which it answers.
     pub(super) texts: Arc<Texts>,
-    keeper: Arc<Mutex<Keeper>>,
+    keeper: Keeper,
     time: Option<Duration>,
     news: Sender<News>,
 }
 
-impl Session {
+impl<'a> Session<'a> {
     /// Opens a table for a match that is kept in a file. A bot takes `time` for a move, if given.
     pub(super) fn open(
+        app: &'a App,
         game: Match,
         path: Option<PathBuf>,
         time: Option<Duration>,
-        texts: Arc<Texts>,
         news: Sender<News>,
     ) -> Self {
-        let keeper = Arc::new(Mutex::new(Keeper::new(game.clone(), path)));
-        let journal = {
-            let keeper = Arc::clone(&keeper);
-            move |event: &_| lock(&keeper).keep(event)
-        };
-        let table = Table::open(game, world(time, Box::new(journal), news.clone()));
-        Session { table, texts, keeper, time, news }
+        let keeper = Keeper::new(path);
+        let table = Attended::open(game, world(time, keeper.clone(), news.clone()));
+        Session { app, table, texts: app.texts(), keeper, time, news }
+    }
+
+    /// What can be seen of the table now.
+    pub(super) fn look(&self) -> Snapshot {
+        self.table.look(Snapshot::clone)
+    }
+
+    /// The match as it is now.
+    pub(super) fn game(&self) -> Arc<Match> {
+        self.look().game
     }
 
     /// The file in which the match is kept.
     pub(super) fn path(&self) -> Option<PathBuf> {
-        lock(&self.keeper).path().map(Path::to_path_buf)
+        self.keeper.path()
+    }
+
+    /// Keeps the match in a file from now on.
+    pub(super) fn keep_in(&self, path: &Path) -> Result<(), Failure> {
+        self.keeper.move_to(path, &self.game())
     }
 
     /// Does what is wished for and says what came of it; what only those can do who show the match does nothing here.
     pub(super) fn fulfil(&mut self, wish: Wish) -> Result<String, String> {
         match wish {
             Wish::Play(text) => {
-                let (turn, at) = self.table.look(|glance| (glance.game.turn(), glance.game.here()));
-                let seat = turn.ok_or_else(|| self.texts.say("cannot-over"))?;
-                self.ask(&Request::Play { seat, text, at: Some(at) }, "")
+                let game = self.game();
+                let seat = game.turn().ok_or_else(|| self.texts.say("cannot-over"))?;
+                self.ask(&Request::Play { seat, text, at: Some(game.here()) }, "")
             }
             Wish::Hint => self.hint(),
             Wish::Undo => self.ask(&Request::Undo { seat: self.person() }, "said-undone"),
@@ -69,11 +82,10 @@ impl Session {
             Wish::Variation => self.next_variation(),
             Wish::Level(level) => self.change_level(&level),
             Wish::Seat(seat, who) => self.ask(&Request::Seat { seat, sitter: sitter(&who) }, "said-seated"),
-            Wish::Save(path) => self.save(path),
+            Wish::Save(path) => self.save(&path),
             Wish::Load(path) => self.load(&path),
             Wish::Resign => {
-                let to_move = self.table.look(|glance| glance.game.turn());
-                let seat = self.person().or(to_move).ok_or_else(|| self.texts.say("cannot-over"))?;
+                let seat = self.person().or(self.game().turn()).ok_or_else(|| self.texts.say("cannot-over"))?;
                 self.ask(&Request::Resign { seat }, "")
             }
             Wish::Pause => self.ask(&Request::Pause, "said-paused"),
@@ -88,7 +100,7 @@ impl Session {
 
     /// The one person at the table; none where several play, or only bots.
     fn person(&self) -> Option<Seat> {
-        self.table.look(|glance| only_person(glance.game))
+        only_person(&self.game())
     }
 
     /// Asks the table, and gives the message with a key; where there is none, what happened is seen.
@@ -99,29 +111,30 @@ impl Session {
 
     /// Says nothing but why something is refused.
     fn quietly(&self, done: Result<(), Refusal>) -> Result<String, String> {
-        done.map(|()| String::new()).map_err(|reason| refusal(&self.texts, &reason.to_string()))
+        done.map(|()| String::new()).map_err(|reason| self.texts.reason(&reason))
     }
 
     /// Asks for advice; where hands are hidden, a bot's move is nothing to give advice on.
     fn hint(&self) -> Result<String, String> {
-        let is_bot = self.table.look(|glance| glance.game.turn().is_some_and(|seat| glance.game.bot(seat).is_some()));
-        if is_bot {
+        let game = self.game();
+        if game.turn().is_some_and(|seat| game.bot(seat).is_some()) {
             return Err(self.texts.say("cannot-hint"));
         }
         self.quietly(self.table.ask_for_hint(self.time.unwrap_or(HINT)))
     }
 
     fn go(&self, place: usize) -> Result<String, String> {
-        let line = self.table.look(|glance| line(glance.game));
+        let line = line(&self.game());
         let missing = || self.texts.tell("cannot-go", &[("place", place.into()), ("count", (line.len() - 1).into())]);
         let node = *line.get(place).ok_or_else(missing)?;
         self.ask(&Request::GoTo { node }, "")
     }
 
     fn next_variation(&self) -> Result<String, String> {
-        let next = self.table.look(|glance| {
-            let (tree, here) = (&glance.game.record().tree, glance.game.here());
-            let siblings = &tree.node(tree.node(here).parent?).children;
+        let game = self.game();
+        let (tree, here) = (&game.record().tree, game.here());
+        let next = tree.node(here).parent.and_then(|parent| {
+            let siblings = &tree.node(parent).children;
             let place = siblings.iter().position(|&sibling| sibling == here)?;
             Some(siblings[(place + 1) % siblings.len()]).filter(|&next| next != here)
         });
@@ -130,10 +143,9 @@ impl Session {
     }
 
     fn change_level(&self, level: &str) -> Result<String, String> {
-        let seats = self.table.look(|glance| {
-            let is_bot = |seat: &Seat| glance.game.bot(*seat).is_some();
-            Seat::all(glance.game.current().seats()).filter(is_bot).collect::<Vec<_>>()
-        });
+        let game = self.game();
+        let is_bot = |seat: &Seat| game.bot(*seat).is_some();
+        let seats: Vec<Seat> = Seat::all(game.current().seats()).filter(is_bot).collect();
         if seats.is_empty() {
             return Err(self.texts.say("cannot-level"));
         }
@@ -143,27 +155,32 @@ impl Session {
         Ok(self.texts.tell("said-level", &[("level", level.into())]))
     }
 
-    fn save(&self, path: PathBuf) -> Result<String, String> {
-        let said = self.texts.tell("said-saved", &[("file", path.display().to_string().into())]);
-        lock(&self.keeper).move_to(path, &self.texts)?;
-        Ok(said)
+    fn save(&self, path: &Path) -> Result<String, String> {
+        self.keep_in(path).map_err(|failure| failure.in_words(&self.texts))?;
+        Ok(self.texts.tell("said-saved", &[("file", path.display().to_string().into())]))
     }
 
     fn load(&mut self, path: &Path) -> Result<String, String> {
-        let record = saved::open(path).map_err(|failure| failure.to_string())?;
-        let time = clock_of(&record);
-        let game = Match::new(record, time).map_err(|error| format!("{}: {error}", path.display()))?;
-        *self = Session::open(game, Some(path.to_path_buf()), self.time, self.texts.clone(), self.news.clone());
+        let replay = saved::open(self.app, path).map_err(|failure| failure.in_words(&self.texts))?;
+        let time = clock_of(&replay.record);
+        let game = resumed(self.app, replay, time).map_err(|failure| failure.in_words(&self.texts))?;
+        *self = Session::open(self.app, game, Some(path.to_path_buf()), self.time, self.news.clone());
         Ok(self.texts.tell("said-loaded", &[("file", path.display().to_string().into())]))
     }
 
     fn toggle_values(&self) -> Result<String, String> {
-        if self.table.look(|glance| glance.is_analysing) {
+        if self.look().is_analysing {
             self.table.stop_analysis();
             return Ok(String::new());
         }
         self.quietly(self.table.start_analysis())
     }
+}
+
+/// The match of a saved game.
+pub(super) fn resumed(app: &App, replay: Replay, time: TimeControl) -> Result<Match, Failure> {
+    let entry = app.catalog.entry(replay.position(NodeId::ROOT).game_name()).map_err(Failure::wrong)?;
+    Ok(Match::new(entry.clone(), replay, time))
 }
 
 /// Who is meant by `person`, a bot or a level.
@@ -180,8 +197,4 @@ pub(super) fn only_person(game: &Match) -> Option<Seat> {
 /// The nodes of the line the table is on, from the start to its end.
 pub(super) fn line(game: &Match) -> Vec<NodeId> {
     game.record().tree.path(game.tip())
-}
-
-fn lock(keeper: &Mutex<Keeper>) -> MutexGuard<'_, Keeper> {
-    keeper.lock().expect("no thread panics with the lock held")
 }

@@ -143,11 +143,11 @@ fn misuse(texts: &Texts, name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::locale::texts_of;
+    use crate::App;
 
     #[test]
     fn every_word_is_understood_as_help_writes_it() {
-        let texts = texts_of("C");
+        let texts = App::builtin().texts_of("C");
         for word in words() {
             let wish = Wish::parse(&format!("  {} ", word.usage()), &texts);
             assert!(!matches!(wish, Ok(Wish::Play(_)) | Err(_)), "{}: {wish:?}", word.name);
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn what_is_no_word_is_a_move() {
-        let texts = texts_of("C");
+        let texts = App::builtin().texts_of("C");
         let parse = |line| Wish::parse(line, &texts);
         assert_eq!(parse(" c3 "), Ok(Wish::Play("c3".to_owned())));
         assert_eq!(parse("seat 2 tree:minimum"), Ok(Wish::Seat(Seat::SECOND, "tree:minimum".to_owned())));

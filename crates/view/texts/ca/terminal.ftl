@@ -14,15 +14,12 @@ standing-paused = en pausa
 
 # Què pensa un robot.
 thousands = {"\u00A0"}
-thought = valor { $value }, línia { $line }, profunditat { $depth }, { $nodes } posicions
-thought-value = valor { $value }, profunditat { $depth }
+thought = valor: { $value }, línia { $line }, profunditat { $depth }, { $nodes } posicions
+thought-value = valor: { $value }, profunditat { $depth }
 thought-nodes = { $nodes } posicions
 thought-hint = pista: { $move }
 thought-thinking = pensant
 thought-values = valors, profunditat { $depth }
-worth-win = victòria
-worth-loss = derrota
-worth-draw = taules
 
 # Al costat del tauler.
 note-hand = jugador { $seat }: { $count } peces
@@ -105,10 +102,8 @@ cannot-hint = una pista és per a la persona que ha de jugar
 cannot-go = no hi ha cap jugada { $place }: la línia en té { $count }
 cannot-vary = no s’ha provat res més com a última jugada
 cannot-level = no juga cap robot: asseu-ne un amb: seat 2 normal
-cannot-save = { $file } ja conté alguna cosa: load continua una partida desada
 cannot-alone = { $word } va sol
 cannot-without = escriu { $word } amb el que vols dir, per exemple: { $word } { $argument }
-cannot-go-on = la partida s’ha acabat per un error del programa
 
 # Una partida jutjada després.
 review-stopped = aturat aquí
@@ -118,3 +113,34 @@ review-cost = { $move } del jugador { $seat } va costar { $loss } %; s’esperav
 review-best = millor { $move }
 review-loss = millor { $move }, pèrdua { $loss } %
 review-open = la partida no es va acabar
+
+# El que la línia d’ordres rebutja o no pot fer.
+cli-no-experiment = no hi ha cap experiment «{ $name }»; hi ha { $known }
+cli-not-an-option = «{ $word }» no és cap opció: escriu --clau valor
+cli-no-value = a { $word } li falta un valor
+cli-no-format = el nom «{ $name }» no acaba ni en .json ni en .sgf
+cli-no-format-flag = el nom «{ $name }» no acaba ni en .json ni en .sgf: digues { $flag } json o { $flag } sgf
+cli-no-game = { $name } conté { $games } partides: no hi ha la partida { $number }
+cli-several-games = { $name } conté { $games } partides: treu-ne una amb rusc convert --game, de 1 a { $games }
+cli-cannot-read = no es pot llegir «{ $name }»: { $why }
+cli-unreadable = { $name }: línia { $line }, columna { $column }: { $why }
+cli-cannot-write = no es pot escriure «{ $name }»: { $why }
+cli-exists = { $name } ja existeix
+cli-taken = { $name } ja conté alguna cosa: load continua una partida desada
+cli-not-empty = { $name } no és buida: les partides es desen en una carpeta pròpia
+cli-no-folder = aquest sistema no té cap carpeta per a les partides desades: fes servir { $flag }
+cli-not-for-terminals = un terminal no ho pot mostrar: digues un fitxer amb -o FITXER
+cli-no-drawing = { $game } no té cap dibuix
+cli-no-connections = { $game } no té connexions per mostrar
+cli-no-solver = encara no hi ha cap solucionador per a { $game }
+cli-no-seat = no hi ha el seient { $seat }: els seients van de l’1 al { $seats }
+cli-many-seats = { $game } té { $seats } seients, però se n’han donat { $named }
+cli-fault = la partida s’ha acabat per un error del programa
+cli-over = la partida s’ha acabat: no hi ha cap jugada
+cli-gave-up = { $bot } no pot continuar: { $why }
+cli-resigned = { $bot } abandona
+cli-no-move = { $bot } no ha trobat cap jugada
+cli-room = tants megabytes com pot donar aquesta màquina
+cli-no-address = no es pot respondre a { $address }: { $why }
+cli-no-port = tots els ports del { $first } al { $last } estan ocupats: fes servir --addr
+expected-spec = una especificació (mira rusc games)

@@ -14,15 +14,12 @@ standing-paused = paused
 
 # What a bot thinks.
 thousands = ,
-thought = value { $value }, line { $line }, depth { $depth }, { $nodes } nodes
-thought-value = value { $value }, depth { $depth }
+thought = value: { $value }, line { $line }, depth { $depth }, { $nodes } nodes
+thought-value = value: { $value }, depth { $depth }
 thought-nodes = { $nodes } nodes
 thought-hint = hint: { $move }
 thought-thinking = thinking
 thought-values = values, depth { $depth }
-worth-win = win
-worth-loss = loss
-worth-draw = draw
 
 # Beside the board.
 note-hand = player { $seat }: { $count } pieces
@@ -105,10 +102,8 @@ cannot-hint = a hint is for the person to move
 cannot-go = there is no move { $place }: the line has { $count }
 cannot-vary = nothing else was tried for the last move
 cannot-level = no bot plays: seat one with: seat 2 normal
-cannot-save = { $file } holds something already: load goes on with a saved game
 cannot-alone = { $word } stands alone
 cannot-without = write { $word } with what you mean, such as: { $word } { $argument }
-cannot-go-on = the match ended by a fault of the program
 
 # A match judged afterwards.
 review-stopped = stopped here
@@ -118,3 +113,34 @@ review-cost = { $move } by player { $seat } cost { $loss } %; expected was { $li
 review-best = best { $move }
 review-loss = best { $move }, loss { $loss } %
 review-open = the match did not end
+
+# What the command line refuses, or cannot do.
+cli-no-experiment = there is no experiment "{ $name }"; there is { $known }
+cli-not-an-option = "{ $word }" is not an option: write --key value
+cli-no-value = { $word } needs a value
+cli-no-format = the name "{ $name }" ends neither in .json nor in .sgf
+cli-no-format-flag = the name "{ $name }" ends neither in .json nor in .sgf: say { $flag } json or { $flag } sgf
+cli-no-game = { $name } holds { $games } games: there is no game { $number }
+cli-several-games = { $name } holds { $games } games: take one out with rusc convert --game 1 to { $games }
+cli-cannot-read = cannot read "{ $name }": { $why }
+cli-unreadable = { $name }: line { $line }, column { $column }: { $why }
+cli-cannot-write = cannot write "{ $name }": { $why }
+cli-exists = { $name } exists already
+cli-taken = { $name } holds something already: load goes on with a saved game
+cli-not-empty = { $name } is not empty: games are saved in a folder of their own
+cli-no-folder = this system has no folder for saved games: use { $flag }
+cli-not-for-terminals = a terminal cannot show this: name a file with -o FILE
+cli-no-drawing = { $game } has no drawing
+cli-no-connections = { $game } has no connections to show
+cli-no-solver = there is no solver for { $game } yet
+cli-no-seat = there is no seat { $seat }: seats are 1 to { $seats }
+cli-many-seats = { $game } has { $seats } seats, but { $named } are given
+cli-fault = the match ended by a fault of the program
+cli-over = the game is over: there is no move
+cli-gave-up = { $bot }: { $why }
+cli-resigned = { $bot } resigned
+cli-no-move = { $bot } has found no move
+cli-room = as many megabytes as this machine can give
+cli-no-address = cannot answer at { $address }: { $why }
+cli-no-port = all ports from { $first } to { $last } are taken: use --addr
+expected-spec = a spec (see rusc games)

@@ -14,15 +14,12 @@ standing-paused = en pausa
 
 # Lo que piensa un robot.
 thousands = {"\u00A0"}
-thought = valor { $value }, línea { $line }, profundidad { $depth }, { $nodes } posiciones
-thought-value = valor { $value }, profundidad { $depth }
+thought = valor: { $value }, línea { $line }, profundidad { $depth }, { $nodes } posiciones
+thought-value = valor: { $value }, profundidad { $depth }
 thought-nodes = { $nodes } posiciones
 thought-hint = pista: { $move }
 thought-thinking = pensando
 thought-values = valores, profundidad { $depth }
-worth-win = victoria
-worth-loss = derrota
-worth-draw = tablas
 
 # Al lado del tablero.
 note-hand = jugador { $seat }: { $count } piezas
@@ -105,10 +102,8 @@ cannot-hint = una pista es para la persona que tiene que jugar
 cannot-go = no hay ninguna jugada { $place }: la línea tiene { $count }
 cannot-vary = no se probó nada más como última jugada
 cannot-level = no juega ningún robot: sienta a uno con: seat 2 normal
-cannot-save = { $file } ya contiene algo: load sigue una partida guardada
 cannot-alone = { $word } va sola
 cannot-without = escribe { $word } con lo que quieres decir, por ejemplo: { $word } { $argument }
-cannot-go-on = la partida se ha acabado por un fallo del programa
 
 # Una partida juzgada después.
 review-stopped = parado aquí
@@ -118,3 +113,34 @@ review-cost = { $move } del jugador { $seat } costó { $loss } %; se esperaba { 
 review-best = mejor { $move }
 review-loss = mejor { $move }, pérdida { $loss } %
 review-open = la partida no se acabó
+
+# Lo que la línea de órdenes rechaza o no puede hacer.
+cli-no-experiment = no hay ningún experimento «{ $name }»; hay { $known }
+cli-not-an-option = «{ $word }» no es ninguna opción: escribe --clave valor
+cli-no-value = a { $word } le falta un valor
+cli-no-format = el nombre «{ $name }» no acaba ni en .json ni en .sgf
+cli-no-format-flag = el nombre «{ $name }» no acaba ni en .json ni en .sgf: indica { $flag } json o { $flag } sgf
+cli-no-game = { $name } contiene { $games } partidas: no hay partida { $number }
+cli-several-games = { $name } contiene { $games } partidas: saca una con rusc convert --game, de 1 a { $games }
+cli-cannot-read = no se puede leer «{ $name }»: { $why }
+cli-unreadable = { $name }: línea { $line }, columna { $column }: { $why }
+cli-cannot-write = no se puede escribir «{ $name }»: { $why }
+cli-exists = { $name } ya existe
+cli-taken = { $name } ya contiene algo: load continúa una partida guardada
+cli-not-empty = { $name } no está vacía: las partidas se guardan en una carpeta propia
+cli-no-folder = este sistema no tiene carpeta para las partidas guardadas: usa { $flag }
+cli-not-for-terminals = un terminal no lo puede mostrar: indica un fichero con -o FICHERO
+cli-no-drawing = { $game } no tiene dibujo
+cli-no-connections = { $game } no tiene conexiones que mostrar
+cli-no-solver = aún no hay solucionador para { $game }
+cli-no-seat = no hay asiento { $seat }: los asientos van del 1 al { $seats }
+cli-many-seats = { $game } tiene { $seats } asientos, pero se han dado { $named }
+cli-fault = la partida terminó por un fallo del programa
+cli-over = la partida ha terminado: no hay ninguna jugada
+cli-gave-up = { $bot } no puede seguir: { $why }
+cli-resigned = { $bot } se rinde
+cli-no-move = { $bot } no ha encontrado ninguna jugada
+cli-room = tantos megabytes como puede dar esta máquina
+cli-no-address = no se puede responder en { $address }: { $why }
+cli-no-port = todos los puertos del { $first } al { $last } están ocupados: usa --addr
+expected-spec = una especificación (mira rusc games)

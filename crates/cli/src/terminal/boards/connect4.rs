@@ -1,39 +1,57 @@
 //! Connect Four: discs in a blue frame, the columns' numbers below.
 
+use connect4::{Column, ConnectFour, Place, SeenBoard, column_name};
+use present::Offer;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 
 use super::super::picture::{Picture, Sight};
-use super::stones::{cell_size, dot, owner, stone};
-use super::{ground, ink};
+use super::stones::{cell_size, dot, stone};
+use super::{RED, TerminalArt, YELLOW, ground, ink};
 
-pub(super) fn draw(sight: &Sight) -> Option<Picture> {
-    let rows: Vec<&str> = sight.board["cells"].as_array()?.iter().map(|row| row.as_str()).collect::<Option<_>>()?;
-    let columns = rows.first()?.chars().count() as u16;
-    let (width, height) = cell_size(sight.scale);
-    let bottom = rows.len() as u16 * height;
-    let mut picture = Picture::new(columns * width + 1, bottom + 1);
-    picture.paint(Rect::new(0, 0, columns * width + 1, bottom), ground(18));
-    let cell = |column: u16, row: u16| Rect::new(column * width + u16::from(width == 2), row * height, width, height);
-    for column in 0..columns {
-        let name = (column + 1).to_string();
-        let owners: Vec<Option<usize>> =
-            rows.iter().map(|row| row.chars().nth(column.into()).and_then(owner)).collect();
-        let top = owners.iter().position(Option::is_some);
-        for (row, owner) in (0..).zip(&owners) {
-            let is_last = sight.last == Some(&*name) && top == Some(row.into());
-            match owner {
-                Some(seat) => stone(&mut picture, cell(column, row), *seat, sight, is_last),
-                None => dot(&mut picture, cell(column, row), "·", ink(67)),
+/// The board as it stands on a table.
+pub(super) struct Discs;
+
+impl TerminalArt for Discs {
+    type Board = SeenBoard;
+
+    const NAME: &'static str = ConnectFour::NAME;
+
+    fn inks(&self) -> &'static [Style] {
+        &[RED, YELLOW]
+    }
+
+    fn draw(&self, board: &SeenBoard, sight: &Sight) -> Picture {
+        let (columns, (width, height)) = (board.columns as u16, cell_size(sight.scale));
+        let bottom = board.rows as u16 * height;
+        let mut picture = Picture::new(columns * width + 1, bottom + 1);
+        picture.paint(Rect::new(0, 0, columns * width + 1, bottom), ground(18));
+        let cell = |Place { column, row }: Place| {
+            Rect::new(column as u16 * width + u16::from(width == 2), row as u16 * height, width, height)
+        };
+        for place in board.places() {
+            let is_top = place.row == board.free(place.column);
+            let is_last = is_top && sight.last == Some(&*name(place.column));
+            match board.disc(place) {
+                Some(seat) => stone(&mut picture, cell(place), seat, sight, is_last),
+                None => dot(&mut picture, cell(place), "·", ink(67)),
             }
         }
-        let landing = top.unwrap_or(rows.len()).checked_sub(1);
-        if let Some(row) = landing.filter(|_| sight.chosen == Some(&*name)) {
-            dot(&mut picture, cell(column, row as u16), if width == 2 { "▾" } else { "▾▾" }, ink(255));
+        for column in 0..board.columns {
+            let name = name(column);
+            let landing = board.free(column).checked_sub(1).filter(|_| sight.chosen == Some(&*name));
+            if let Some(row) = landing {
+                dot(&mut picture, cell(Place { column, row }), if width == 2 { "▾" } else { "▾▾" }, ink(255));
+            }
+            let label = Rect::new(cell(Place { column, row: 0 }).x, bottom, width.min(3), 1);
+            picture.write(label.x + u16::from(width > 2), label.y, &name, ink(250).add_modifier(Modifier::BOLD));
+            picture.offer(label, &name, sight);
         }
-        let label = Rect::new(cell(column, 0).x, bottom, width.min(3), 1);
-        picture.write(label.x + u16::from(width > 2), label.y, &name, ink(250).add_modifier(Modifier::BOLD));
-        picture.offer(label, &name, sight);
+        picture
     }
-    Some(picture)
+}
+
+/// How a column, counted from 0, is written.
+fn name(column: usize) -> String {
+    column_name(Column::new(column as u8))
 }

@@ -1,55 +1,72 @@
 //! Hexland: a green island in the sea, with buildings of timber and of sandstone.
 
+use game::Seat;
+use hexland::{Hexland, Score, SeenBoard, letter, row_length};
+use present::Offer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use serde_json::Value;
 
 use super::super::picture::{Picture, Sight};
-use super::stones::{cell_size, dot, owner, stone};
-use super::{ground, ink};
+use super::stones::{cell_size, dot, stone, target};
+use super::{SAND, TIMBER, TerminalArt, ground, ink};
+
+/// The island from above.
+pub(super) struct Isle;
 
 /// The sea around the island; it has room for the letter of a row.
 const SEA: u16 = 3;
 
-pub(super) fn draw(sight: &Sight) -> Option<Picture> {
-    let texts = |key: &str| -> Option<Vec<&str>> { sight.board[key].as_array()?.iter().map(Value::as_str).collect() };
-    let (rows, territory) = (texts("cells")?, texts("territory")?);
-    let size = rows.len() as u16;
-    let (width, height) = cell_size(sight.scale);
-    let mut picture = Picture::new(2 * SEA + size * width, size * height + 2);
-    picture.paint(picture.canvas.area, ground(24));
-    for (row, (signs, lands)) in (0..).zip(rows.iter().zip(&territory)) {
-        let length = signs.chars().count() as u16;
-        let (x, y) = (SEA + size.saturating_sub(length) * width / 2, 1 + row * height);
-        picture.paint(Rect::new(x.saturating_sub(1), y, length * width + 1, height), ground(22));
-        let letter = char::from_u32(u32::from(row) + u32::from('a'))?;
-        picture.write(x.saturating_sub(3), y, &letter.to_string(), ink(153));
-        picture.write(x + length * width + 1, y, &length.to_string(), ink(153));
-        for (place, (sign, land)) in (0..).zip(signs.chars().zip(lands.chars())) {
-            let cell = Rect::new(x + place * width, y, width, height);
-            let name = format!("{letter}{}", place + 1);
-            match (owner(sign), owner(land)) {
+impl TerminalArt for Isle {
+    type Board = SeenBoard;
+
+    const NAME: &'static str = Hexland::NAME;
+
+    fn inks(&self) -> &'static [Style] {
+        &[TIMBER, SAND]
+    }
+
+    fn draw(&self, board: &SeenBoard, sight: &Sight) -> Picture {
+        let (size, (width, height)) = (board.size as u16, cell_size(sight.scale));
+        let mut picture = Picture::new(2 * SEA + size * width, size * height + 2);
+        picture.paint(picture.canvas.area, ground(24));
+        let length = |row: u32| row_length(board.size, row) as u16;
+        let corner = |row: u32| (SEA + (size - length(row)) * width / 2, 1 + row as u16 * height);
+        for row in 0..board.size {
+            let ((x, y), length) = (corner(row), length(row));
+            picture.paint(Rect::new(x - 1, y, length * width + 1, height), ground(22));
+            picture.write(x - 3, y, &letter(row).to_string(), ink(153));
+            picture.write(x + length * width + 1, y, &length.to_string(), ink(153));
+        }
+        for spot in board.spots() {
+            let (x, y) = corner(spot.row);
+            let cell = Rect::new(x + spot.place as u16 * width, y, width, height);
+            let name = spot.to_string();
+            match (board.stone(spot), board.owner(spot)) {
                 (Some(seat), _) => stone(&mut picture, cell, seat, sight, sight.last == Some(&*name)),
-                (None, Some(seat)) => dot(&mut picture, cell, ["▪", "▫"][seat], sight.ink(seat)),
+                (None, Some(seat)) => dot(&mut picture, cell, land(seat), sight.ink(seat)),
                 (None, None) => dot(&mut picture, cell, "·", ink(108)),
             }
-            picture.offer(Rect { width: if height == 1 { 1 } else { width }, ..cell }, &name, sight);
+            picture.offer(target(cell), &name, sight);
         }
+        picture.notes = Seat::all(2).zip(&board.scores).map(|(seat, score)| note(seat, score, sight)).collect();
+        picture
     }
-    picture.notes =
-        sight.board["scores"].as_array()?.iter().zip(0..).map(|(score, seat)| note(score, seat, sight)).collect();
-    Some(picture)
+}
+
+/// The sign of a player's land.
+fn land(seat: Seat) -> &'static str {
+    if seat == Seat::FIRST { "▪" } else { "▫" }
 }
 
 /// What a player's score is made of.
-fn note(score: &Value, seat: usize, sight: &Sight) -> Line<'static> {
-    let part = |key: &str| score[key].as_i64().unwrap_or(0);
-    let komi = match part("komi") {
+fn note(seat: Seat, score: &Score, sight: &Sight) -> Line<'static> {
+    let komi = match score.komi {
         0 => String::new(),
         komi => format!(" + {}", sight.texts.tell("note-komi", &[("komi", komi.into())])),
     };
-    let [houses, land, taken] = ["stones", "territory", "captures"].map(|key| part(key).into());
+    let [houses, land, taken] = [score.stones, score.territory, score.captures].map(Into::into);
     let sum = sight.texts.tell("note-score", &[("houses", houses), ("land", land), ("taken", taken)]);
-    let total = Span::styled(format!("{} ", part("total")), sight.ink(seat));
+    let total = Span::styled(format!("{} ", score.total()), sight.ink(seat));
     Line::from(vec![total, Span::raw(format!("= {sum}{komi}"))])
 }

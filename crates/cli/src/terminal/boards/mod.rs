@@ -6,17 +6,73 @@ mod hexadom;
 mod hexland;
 mod stones;
 
+use std::sync::Arc;
+
+use host::Board;
 use ratatui::style::{Color, Style};
 
 use super::picture::{Picture, Sight};
 
-/// How a game is drawn.
-struct Drawing {
-    game: &'static str,
-    /// Draws a board; none where the data is not as expected.
-    draw: fn(&Sight) -> Option<Picture>,
+/// How one game is drawn in the terminal. A game without a drawing is shown as its text.
+pub trait TerminalArt: Send + Sync + 'static {
+    /// The board as the game's crate shows it.
+    type Board: 'static;
+
+    /// The game's name in specs.
+    const NAME: &'static str;
+
+    /// Draws the board. Moves that get no place in it become buttons below.
+    fn draw(&self, board: &Self::Board, sight: &Sight) -> Picture;
+
     /// The colours of the players.
-    inks: &'static [Style],
+    fn inks(&self) -> &'static [Style] {
+        INKS
+    }
+}
+
+/// A drawing without the type of its board.
+pub(crate) trait AnyArt: Send + Sync {
+    fn name(&self) -> &'static str;
+    fn inks(&self) -> &'static [Style];
+    fn draw(&self, board: &Board, sight: &Sight) -> Picture;
+}
+
+/// The one place where a board gets its type back.
+impl<A: TerminalArt> AnyArt for A {
+    fn name(&self) -> &'static str {
+        A::NAME
+    }
+    fn inks(&self) -> &'static [Style] {
+        TerminalArt::inks(self)
+    }
+    fn draw(&self, board: &Board, sight: &Sight) -> Picture {
+        TerminalArt::draw(self, board.get().expect("a board is drawn by the drawing of its game"), sight)
+    }
+}
+
+/// How games are drawn: the built-in drawings, and those that a program adds.
+#[derive(Clone)]
+pub(crate) struct Boards(Vec<Arc<dyn AnyArt>>);
+
+impl Boards {
+    /// The drawings of the games that come with the program.
+    pub(crate) fn builtin() -> Boards {
+        Boards(Vec::new()).with(connect4::Discs).with(hex::Rhombus).with(hexadom::Plane).with(hexland::Isle)
+    }
+
+    /// The same list with one more drawing, which takes the place of an older one of the same game.
+    #[must_use]
+    pub(crate) fn with(mut self, art: impl TerminalArt) -> Boards {
+        let art: Arc<dyn AnyArt> = Arc::new(art);
+        self.0.retain(|other| other.name() != art.name());
+        self.0.push(art);
+        self
+    }
+
+    /// How a game is drawn, if it is.
+    pub(super) fn art(&self, game: &str) -> Option<Arc<dyn AnyArt>> {
+        self.0.iter().find(|art| art.name() == game).cloned()
+    }
 }
 
 const RED: Style = ink(203);
@@ -24,52 +80,31 @@ const BLUE: Style = ink(75);
 const YELLOW: Style = ink(221);
 const TIMBER: Style = ink(173);
 const SAND: Style = ink(229);
+const VIOLET: Style = ink(183);
 
-/// Every game that has a drawing; any other is shown as text.
-const DRAWINGS: &[Drawing] = &[
-    Drawing { game: "connect4", draw: connect4::draw, inks: &[RED, YELLOW] },
-    Drawing { game: "hex", draw: hex::draw, inks: &[RED, BLUE] },
-    Drawing { game: "hexadom", draw: hexadom::draw, inks: &[RED, BLUE, YELLOW, SAND, TIMBER, ink(183)] },
-    Drawing { game: "hexland", draw: hexland::draw, inks: &[TIMBER, SAND] },
-];
+/// The colours of players who have no others.
+pub(super) const INKS: &[Style] = &[RED, BLUE, YELLOW, SAND, TIMBER, VIOLET];
 
 /// The largest scale that is tried.
 const LARGEST: u16 = 2;
 
-/// A board that is to be drawn.
-pub(super) struct Board<'a> {
-    /// The name of the game.
-    pub(super) game: &'a str,
-    /// The board as text, for games without a drawing.
-    pub(super) text: &'a str,
-    /// What the drawing is made from; its scale and colours are chosen here.
-    pub(super) sight: Sight<'a>,
-}
-
-impl Board<'_> {
-    /// The board as large as it fits, with all moves that may be made.
-    pub(super) fn picture(&self, width: u16, height: u16) -> Picture {
-        let fits = |picture: &Picture| picture.width() <= width && picture.height() <= height;
-        let larger = (2..=LARGEST).rev().map(|scale| self.at_scale(scale, width)).find(fits);
-        larger.unwrap_or_else(|| self.at_scale(1, width))
-    }
-
-    fn at_scale(&self, scale: u16, width: u16) -> Picture {
-        let sight = Sight { scale, inks: inks(self.game), ..self.sight };
-        let drawn = drawing(self.game).and_then(|drawing| (drawing.draw)(&sight));
-        let mut picture = drawn.unwrap_or_else(|| Picture::of_text(self.text));
+/// A board as large as it fits, with all moves that may be made; as text where the game has no drawing.
+pub(super) fn picture(
+    art: Option<&dyn AnyArt>,
+    (board, text): (&Board, &str),
+    sight: &Sight,
+    (width, height): (u16, u16),
+) -> Picture {
+    let at_scale = |scale: u16| {
+        let inks = art.map_or(INKS, AnyArt::inks);
+        let sight = Sight { scale, inks, ..*sight };
+        let mut picture = art.map_or_else(|| Picture::of_text(text), |art| art.draw(board, &sight));
         picture.add_buttons(sight.moves, width);
         picture
-    }
-}
-
-/// The colours of the players of a game.
-pub(super) fn inks(game: &str) -> &'static [Style] {
-    drawing(game).map_or(&[RED, BLUE, YELLOW, SAND], |drawing| drawing.inks)
-}
-
-fn drawing(game: &str) -> Option<&'static Drawing> {
-    DRAWINGS.iter().find(|drawing| drawing.game == game)
+    };
+    let fits = |picture: &Picture| picture.width() <= width && picture.height() <= height;
+    let larger = (2..=LARGEST).rev().map(at_scale).find(fits);
+    larger.unwrap_or_else(|| at_scale(1))
 }
 
 const fn ink(index: u8) -> Style {
@@ -82,26 +117,34 @@ const fn ground(index: u8) -> Style {
 
 #[cfg(test)]
 mod tests {
+    use present::Eyes;
+
     use super::*;
+    use crate::App;
 
     #[test]
     fn every_game_of_the_catalog_has_a_drawing_and_every_drawing_a_game() {
-        let mut games: Vec<&str> = catalog::GAMES.iter().map(|entry| entry.offer.name()).collect();
-        let mut drawn: Vec<&str> = DRAWINGS.iter().map(|drawing| drawing.game).collect();
-        games.sort_unstable();
-        drawn.sort_unstable();
-        assert_eq!(drawn, games);
+        let app = App::builtin();
+        let texts = app.texts_of("C");
+        for entry in app.catalog.games() {
+            let start = entry.start(&entry.name().parse().expect("a name is a spec")).expect("a game has defaults");
+            let art = app.boards.art(entry.name()).unwrap_or_else(|| panic!("{} has no drawing", entry.name()));
+            let (board, moves) = (start.board(Eyes::All), start.moves());
+            let sight = Sight { moves: &moves, chosen: None, last: None, scale: 1, inks: &[], texts: &texts };
+            let picture = picture(Some(&*art), (&board, ""), &sight, (80, 24));
+            let offered = |name: &String| picture.spots.iter().any(|spot| spot.moves.contains(name));
+            assert!(moves.iter().all(offered), "every move of {} can be made", entry.name());
+            assert!(picture.height() > 3, "{} is drawn", entry.name());
+        }
+        assert_eq!(app.boards.0.len(), app.catalog.games().len());
     }
 
     #[test]
-    fn what_cannot_be_drawn_is_shown_as_text_with_its_moves_below() {
+    fn a_game_without_a_drawing_is_shown_as_text_with_its_moves_below() {
         let moves = ["left".to_owned(), "right".to_owned()];
-        let board = serde_json::json!({ "size": "unheard of" });
-        for game in ["chess", "hex", "hexland", "hexadom", "connect4"] {
-            let texts = &crate::locale::texts_of("C");
-            let sight = Sight { board: &board, moves: &moves, chosen: None, last: None, scale: 1, inks: &[], texts };
-            let picture = Board { game, text: "some\nlines", sight }.picture(40, 10);
-            assert_eq!((picture.height(), picture.spots.len()), (3, 2), "{game}");
-        }
+        let texts = &App::builtin().texts_of("C");
+        let sight = Sight { moves: &moves, chosen: None, last: None, scale: 1, inks: &[], texts };
+        let picture = picture(None, (&Board::new(()), "some\nlines"), &sight, (40, 10));
+        assert_eq!((picture.height(), picture.spots.len()), (3, 2));
     }
 }

@@ -1,5 +1,6 @@
 //! Stones of two players, told apart by their shape as well as by their colour.
 
+use game::Seat;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
@@ -11,20 +12,20 @@ pub(super) fn cell_size(scale: u16) -> (u16, u16) {
 }
 
 /// Draws a stone in a cell; the last one is marked.
-pub(super) fn stone(picture: &mut Picture, cell: Rect, seat: usize, sight: &Sight, is_last: bool) {
+pub(super) fn stone(picture: &mut Picture, cell: Rect, seat: Seat, sight: &Sight, is_last: bool) {
     let mut style = sight.ink(seat);
     if is_last && sight.scale == 1 {
         style = style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
     }
     let shape: &[&str] = match (sight.scale, seat, is_last) {
-        (1, 0, _) => &["●"],
+        (1, Seat::FIRST, _) => &["●"],
         (1, _, _) => &["○"],
-        (_, 0, false) => &["▟██▙", "▜██▛"],
-        (_, 0, true) => &["▟▀▀▙", "▜▄▄▛"],
+        (_, Seat::FIRST, false) => &["▟██▙", "▜██▛"],
+        (_, Seat::FIRST, true) => &["▟▀▀▙", "▜▄▄▛"],
         (_, _, false) => &["╭──╮", "╰──╯"],
         (_, _, true) => &["╭▪▪╮", "╰──╯"],
     };
-    write(picture, cell, shape, style);
+    shape.iter().zip(cell.y..).for_each(|(line, y)| picture.write(cell.x, y, line, style));
 }
 
 /// Draws something small in the middle of a cell.
@@ -36,15 +37,7 @@ pub(super) fn dot(picture: &mut Picture, cell: Rect, sign: &str, style: Style) {
     }
 }
 
-fn write(picture: &mut Picture, cell: Rect, shape: &[&str], style: Style) {
-    shape.iter().zip(cell.y..).for_each(|(line, y)| picture.write(cell.x, y, line, style));
-}
-
-/// The seat a sign of a board stands for; none for an empty cell.
-pub(super) fn owner(sign: char) -> Option<usize> {
-    match sign {
-        'X' | 'B' => Some(0),
-        'O' | 'W' => Some(1),
-        _ => None,
-    }
+/// The part of a cell that the cursor marks.
+pub(super) fn target(cell: Rect) -> Rect {
+    Rect { width: if cell.height == 1 { 1 } else { cell.width }, ..cell }
 }

@@ -1,0 +1,91 @@
+//! Rusc as a program: flags become values, and values go to the crates below.
+//!
+//! A program of your own takes [`App::builtin`], adds its games and is done: they have the command line, the terminal, the
+//! browser and all that the built-in games have.
+
+mod analyze;
+mod bench;
+mod bots;
+mod convert;
+mod curve;
+mod data;
+mod disk;
+mod failure;
+mod games;
+mod genmove;
+mod htp;
+mod locale;
+mod machine;
+mod matches;
+mod named;
+mod output;
+mod perft;
+mod picture;
+mod play;
+mod program;
+mod progress;
+mod saved;
+mod scores;
+mod show;
+mod simulations;
+mod solve;
+mod standing;
+mod start;
+mod stop;
+mod stopping;
+pub mod terminal;
+mod thinking;
+mod translations;
+mod trouble;
+
+pub use program::{App, Game};
+pub use {game, present, search, view};
+
+use clap::{Parser, Subcommand};
+
+use failure::Failure;
+
+/// Play, analyse and solve board games.
+#[derive(Parser)]
+#[command(name = "rusc", version, after_help = "Example: rusc genmove connect4 --moves 4453 --bot expert")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Play(play::Play),
+    Terminal(terminal::Terminal),
+    Games(games::Games),
+    Show(show::Show),
+    Genmove(genmove::Genmove),
+    Analyze(analyze::Analyze),
+    Solve(solve::Solve),
+    Match(matches::Match),
+    Convert(convert::Convert),
+    Perft(perft::Perft),
+    Bench(bench::Bench),
+    Htp(htp::Htp),
+    Translations(translations::Translations),
+}
+
+/// Does what the words of the command line ask for.
+fn run(app: &App) -> Result<(), Failure> {
+    match Arguments::parse().command {
+        None => play::Play::default().run(app),
+        Some(Command::Play(play)) => play.run(app),
+        Some(Command::Terminal(terminal)) => terminal.run(app),
+        Some(Command::Games(games)) => games.run(app),
+        Some(Command::Show(show)) => show.run(app),
+        Some(Command::Genmove(genmove)) => genmove.run(app),
+        Some(Command::Analyze(analyze)) => analyze.run(app),
+        Some(Command::Solve(solve)) => solve.run(app),
+        Some(Command::Match(matches)) => matches.run(app),
+        Some(Command::Convert(convert)) => convert.run(app),
+        Some(Command::Perft(perft)) => perft.run(app),
+        Some(Command::Bench(bench)) => bench.run(app),
+        Some(Command::Htp(htp)) => htp.run(app),
+        Some(Command::Translations(translations)) => translations.run(app),
+    }
+}

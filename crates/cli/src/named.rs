@@ -1,0 +1,39 @@
+//! Games and bots that an experiment is told by their specs.
+
+use std::io;
+use std::ops::RangeInclusive;
+
+use catalog::Catalog;
+use present::{Kind, SpecError, Value};
+
+/// The spec of a game or a bot.
+#[derive(Clone, Debug)]
+pub(crate) struct Named(pub(crate) String);
+
+impl Value for Named {
+    fn kind(_: Option<RangeInclusive<i64>>) -> Kind {
+        Kind::Text { expected: "expected-spec", english: "a spec (see rusc games)" }
+    }
+    fn read(text: &str) -> Option<Self> {
+        (!text.is_empty()).then(|| Named(text.to_owned()))
+    }
+    fn write(&self) -> String {
+        self.0.clone()
+    }
+}
+
+/// The deal of games that hide something.
+const DEAL: u64 = 1;
+
+/// The specs of the game that is asked for, or of every game as it is usually played.
+pub(crate) fn boards(catalog: &Catalog, asked: Option<&Named>) -> Result<Vec<String>, SpecError> {
+    match asked {
+        Some(Named(spec)) => Ok(vec![catalog.dealt(spec, DEAL)?]),
+        None => catalog.games().iter().map(|entry| catalog.dealt(entry.name(), DEAL)).collect(),
+    }
+}
+
+/// That a spec is wrong.
+pub(crate) fn wrong(error: SpecError) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidInput, error.to_string())
+}

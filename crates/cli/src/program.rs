@@ -1,0 +1,105 @@
+//! The program as a value: the games it knows, how they are drawn, the languages it speaks.
+
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use catalog::Catalog;
+use present::Offer;
+use view::{Art, Drawings, File, Languages, Texts};
+
+use crate::terminal::{Boards, TerminalArt};
+use crate::{locale, stop};
+
+/// The whole program: [`App::main`] runs it.
+pub struct App {
+    pub(crate) catalog: Catalog,
+    pub(crate) drawings: Drawings,
+    pub(crate) boards: Boards,
+    /// The texts of games that were added.
+    texts: Vec<File>,
+}
+
+impl App {
+    /// The program with the games that come with it.
+    pub fn builtin() -> App {
+        let (catalog, drawings, boards) = (Catalog::builtin(), Drawings::builtin(), Boards::builtin());
+        App { catalog, drawings, boards, texts: Vec::new() }
+    }
+
+    /// The same program with one more game.
+    #[must_use]
+    pub fn with(mut self, game: Game) -> App {
+        self.catalog = (game.offer)(self.catalog);
+        self.drawings = game.drawing.into_iter().fold(self.drawings, |drawings, add| add(drawings));
+        self.boards = game.board.into_iter().fold(self.boards, |boards, add| add(boards));
+        self.texts.extend_from_slice(game.texts);
+        self
+    }
+
+    /// Does what the command line asks for, and says how it ended.
+    pub fn main(self) -> ExitCode {
+        stop::listen();
+        match crate::run(&self) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(failure) => failure.report(&self.texts()),
+        }
+    }
+
+    /// The texts in the language of the system.
+    pub(crate) fn texts(&self) -> Arc<Texts> {
+        self.texts_of(&locale::of_system())
+    }
+
+    /// The texts in the language of a locale such as `ca_ES.UTF-8`, in English where there are none.
+    pub(crate) fn texts_of(&self, locale: &str) -> Arc<Texts> {
+        Arc::clone(self.languages().negotiate(locale))
+    }
+
+    /// The languages of the program.
+    ///
+    /// # Panics
+    /// If the texts of a game that was added cannot be read.
+    pub(crate) fn languages(&self) -> Languages {
+        let mut languages = Languages::built_in();
+        languages.add_texts(&self.texts).expect("the texts of an added game can be read");
+        languages
+    }
+
+    /// Every file of texts in the program.
+    pub(crate) fn text_files(&self) -> impl Iterator<Item = File> {
+        view::files().chain(self.texts.iter().copied())
+    }
+}
+
+/// A game of your own: its rules and bots, and how it looks.
+pub struct Game {
+    offer: fn(Catalog) -> Catalog,
+    drawing: Option<Box<dyn FnOnce(Drawings) -> Drawings>>,
+    board: Option<Box<dyn FnOnce(Boards) -> Boards>>,
+    texts: &'static [File],
+}
+
+impl Game {
+    /// The game that a crate offers; until it is drawn, it is shown as text.
+    pub fn new<O: Offer>() -> Game {
+        Game { offer: Catalog::with::<O>, drawing: None, board: None, texts: &[] }
+    }
+
+    /// The game with its drawing on pages and in pictures.
+    #[must_use]
+    pub fn drawn_by(self, art: impl Art) -> Game {
+        Game { drawing: Some(Box::new(|drawings| drawings.with(art))), ..self }
+    }
+
+    /// The game with its drawing in the terminal.
+    #[must_use]
+    pub fn in_terminal(self, art: impl TerminalArt) -> Game {
+        Game { board: Some(Box::new(|boards| boards.with(art))), ..self }
+    }
+
+    /// The game with its texts: the language, the name of the file and the messages in it.
+    #[must_use]
+    pub fn texts(self, texts: &'static [File]) -> Game {
+        Game { texts, ..self }
+    }
+}
