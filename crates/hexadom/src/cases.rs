@@ -1,6 +1,9 @@
 //! A hand-made case for every rule: positions written out, moves, and what they lead to.
 
+use std::collections::HashSet;
+
 use game::{Game, Rng, Seat, Turn};
+use present::{Argument, Reason};
 
 use crate::board::{Board, Placement};
 use crate::hand::Hand;
@@ -66,6 +69,16 @@ fn winners(game: &Hexadom) -> Vec<u8> {
 fn refusal(cell: &str, reason: fn(crate::Cell) -> Illegal) -> Result<(), Illegal> {
     let placement: Placement = format!("W@{cell}:0").parse().expect("a placement");
     Err(reason(placement.cell))
+}
+
+#[test]
+fn every_reason_has_a_key_of_its_own() {
+    let keys: HashSet<&str> = Illegal::samples().iter().map(Reason::key).collect();
+    assert_eq!(keys.len(), 10);
+    assert!(keys.iter().all(|key| key.starts_with("hexadom-") || *key == "refused-over"), "{keys:?}");
+    let text = |text: &str| Argument::Text(text.to_owned());
+    assert_eq!(Illegal::NotHeld { piece: Kind::BLACK }.arguments(), [("piece", text("K"))]);
+    assert_eq!(Illegal::Occupied { place: crate::Cell::new(1, -1) }.arguments(), [("place", text("1:-1"))]);
 }
 
 /// Blue all around, so that any blue edge fits: at 0:1 and 1:-1 two pieces are touched, at 2:0 only one.

@@ -27,7 +27,7 @@ pub struct SeenBoard {
     pub has_drawn: bool,
     /// Which piece that was, where it may be known.
     pub drawn: Option<Kind>,
-    /// The seat that looks; none where nobody's eyes or everybody's do.
+    /// The seat that looks, if one does.
     #[serde(rename = "seat", skip_serializing_if = "Option::is_none", serialize_with = "number")]
     pub looker: Option<Seat>,
 }
@@ -152,7 +152,6 @@ fn downwards(pile: &[Kind]) -> Vec<Kind> {
 }
 
 /// A seat by its number.
-#[allow(clippy::ref_option, reason = "serde passes the field by reference")]
 fn number<S: Serializer>(seat: &Option<Seat>, serializer: S) -> Result<S::Ok, S::Error> {
     seat.map(Seat::number).serialize(serializer)
 }

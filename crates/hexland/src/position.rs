@@ -105,11 +105,6 @@ impl<I: Island> Position<I> {
     pub fn owner(&self, cell: Cell) -> Option<Seat> {
         Seat::all(2).find(|seat| I::contains(self.board.stones()[seat.index()], cell))
     }
-    /// For whom an empty cell counts.
-    pub fn territory_of(&self, cell: Cell) -> Option<Seat> {
-        let territory = self.board.territory();
-        Seat::all(2).find(|seat| I::contains(territory[seat.index()], cell))
-    }
 
     /// The points of a seat as the board lies now.
     pub fn score(&self, seat: Seat) -> Score {

@@ -122,7 +122,7 @@ fn komi_is_part_of_the_value() {
 
 #[test]
 fn what_is_certain_is_a_margin_with_komi() {
-    // The rival has passed on an empty island: to pass too ends the game, and any stone wins.
+    // The second player has all but three cells, and the rival has just passed.
     let ends = |komi| {
         let position = Position::<Five>::new(komi).after(Move::Pass);
         let stones = "a1 a2 a3 b1 b2 b3 b4 c1 c2 c3 c4 c5 d1 d2 d3 e1";
@@ -133,7 +133,6 @@ fn what_is_certain_is_a_margin_with_komi() {
         assert!(report.score.is_proven(), "{:?}", report.score);
         report.score
     };
-    // The second player owns the island and is to move.
     let Score::Proven { margin: Some(margin), .. } = score(0) else { panic!("a margin") };
     assert_eq!(
         [score(0), score(4), score(-margin as i16), score(-99)],

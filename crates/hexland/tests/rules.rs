@@ -1,7 +1,8 @@
 //! Single rules, each on a position made for it.
 
 use game::{Duel, Game, Playout, Rng, Seat, Turn, perft};
-use hexland::{Eleven, Five, Illegal, Island, Move, Nine, Position, Seven};
+use hexland::{Eleven, Five, Illegal, Impossible, Island, Move, Nine, Position, Seven, SoFar};
+use present::{Argument, Reason};
 
 fn after<I: Island>(moves: &str) -> Position<I> {
     moves.split_whitespace().fold(Position::default(), |position, text| {
@@ -55,6 +56,16 @@ fn a_board_may_not_come_back_and_the_move_is_named() {
     assert_eq!(Illegal::Repeats { after: 15 }.to_string(), "repeats the position after move 15");
     // A pass repeats the board too, and is always allowed.
     assert_eq!(refusal(&position, "pass"), None);
+}
+
+#[test]
+fn every_reason_has_a_key_of_its_own() {
+    let keys = |reasons: Vec<&'static str>| reasons.into_iter().filter(|key| key.starts_with("hexland-")).count();
+    assert_eq!(keys(Illegal::samples().iter().map(Reason::key).collect()), Illegal::samples().len() - 1);
+    assert_eq!((Illegal::Over.key(), Illegal::Repeats { after: 15 }.key()), ("refused-over", "hexland-repeats"));
+    assert_eq!(Illegal::Repeats { after: 15 }.arguments(), [("after", Argument::Number(15))]);
+    assert_eq!(keys(Impossible::samples().iter().map(Reason::key).collect()), 1);
+    assert_eq!(keys(SoFar::samples().iter().map(Reason::key).collect()), 2);
 }
 
 #[test]
