@@ -191,7 +191,7 @@ macro_rules! reasons {
 
 impl Reason for ParseMoveError {
     fn key(&self) -> &'static str {
-        "refused-unknown"
+        "refused-not-a-move"
     }
     fn arguments(&self) -> Vec<(&'static str, Argument)> {
         vec![("text", Argument::Text(self.text().to_owned()))]

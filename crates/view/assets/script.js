@@ -58,27 +58,20 @@ function keyOf({ dataset, form, localName, name, value }) {
   return form && `form[action="${form.getAttribute('action')}"] ${localName}${name && `[name="${name}"]`}${same}`;
 }
 
-async function lay(name) {
-  state.overlay = name;
-  const answer = await fetch(`${match}/overlay/${name || 'none'}`), text = await answer.text();
-  answer.ok ? swap(text) : say(text);
-}
-
-// Browsers open few connections to one server, so pages that nobody sees give theirs back.
+// Browsers open few connections to one server, so pages that nobody sees give theirs back. What comes carries the overlay.
 function listen() {
   state.events?.close();
   const from = $('[data-events]')?.dataset.events;
   if (!from || document.hidden) return;
-  state.events = new EventSource(from);
+  const url = new URL(from, location);
+  url.searchParams.set('overlay', state.overlay || 'none');
+  state.events = new EventSource(url);
   state.events.onerror = () => say(words.offline);
-  state.events.addEventListener('fragment', ({ data }) => {
-    swap(data);
-    if (state.overlay && $('#board').dataset.laid !== state.overlay) lay(state.overlay);
-  });
+  state.events.addEventListener('fragment', ({ data }) => swap(data));
 }
 on('visibilitychange', listen);
+state.overlay = $('#board')?.dataset.laid;
 listen();
-state.overlay = $('#board')?.dataset.laid || '';
 
 // Clicks and forms
 
@@ -87,7 +80,12 @@ const clicks = {
   post: (action) => post(`${match}/${action.split('?')[0]}`, action.split('?')[1]),
   choose,
   pan,
-  overlay: (name) => lay(name === state.overlay ? '' : name),
+  overlay: (name, link) => {
+    if (!state.events) return (location = link);
+    state.overlay = name === state.overlay ? '' : name;
+    listen();
+    history.replaceState(null, '', link);
+  },
   copy: (link) => {
     const url = new URL(link, location.href).href;
     say(url);
@@ -101,7 +99,7 @@ on('click', (event) => {
     const found = event.target.closest?.(`[data-${name}]:not(form)`);
     if (!found) continue;
     if (found.localName === 'a') event.preventDefault();
-    return clicks[name](found.dataset[name]);
+    return clicks[name](found.dataset[name], found.href);
   }
 });
 

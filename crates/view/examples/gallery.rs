@@ -6,13 +6,13 @@ mod samples;
 use std::path::Path;
 use std::{env, fs};
 
-use view::{ICON, Languages, script, style};
+use view::{Drawings, ICON, Languages, script, style};
 
 fn main() -> std::io::Result<()> {
     let folder = env::args().nth(1).expect("the folder to write to is given");
     let folder = Path::new(&folder);
     fs::create_dir_all(folder.join("assets"))?;
-    fs::write(folder.join("assets/style.css"), style())?;
+    fs::write(folder.join("assets/style.css"), style(&Drawings::builtin()))?;
     fs::write(folder.join("assets/script.js"), script())?;
     fs::write(folder.join("assets/icon.svg"), ICON)?;
     let languages = Languages::built_in();

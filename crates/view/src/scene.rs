@@ -1,7 +1,5 @@
 //! What a page of a match is drawn from: the match at a moment, and who looks at it in which way.
 
-use std::iter::successors;
-
 use game::Seat;
 use host::{Insight, Position, Thought};
 use maud::{Markup, html};
@@ -110,7 +108,7 @@ impl<'a> Scene<'a> {
 
     /// The seat to move.
     pub(crate) fn turn(&self) -> Option<Seat> {
-        if self.outcome().is_some() { None } else { self.position().turn().seat() }
+        if self.game().is_over(self.node) { None } else { self.position().turn().seat() }
     }
 
     /// The moves that the person may play.
@@ -121,8 +119,7 @@ impl<'a> Scene<'a> {
     /// The move played last, as far as it is looked at.
     pub(crate) fn last(&self) -> Option<&'a str> {
         let tree = &self.game().record().tree;
-        let path = successors(Some(self.node), |&node| tree.node(node).parent);
-        path.map(|node| &tree.node(node).action).find_map(|action| match action {
+        tree.upward(self.node).find_map(|node| match &tree.node(node).action {
             Action::Move(name) => Some(name.as_str()),
             _ => None,
         })

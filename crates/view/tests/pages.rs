@@ -2,7 +2,11 @@
 
 mod samples;
 
-use view::{Languages, script};
+use catalog::Catalog;
+use game::Seat;
+use search::{Proof, Score, Unit};
+use table::Snapshot;
+use view::{Languages, fragment, script};
 
 #[test]
 fn pages_are_complete_and_small() {
@@ -13,8 +17,8 @@ fn pages_are_complete_and_small() {
             assert_eq!(missing, None, "{language} {name} says nothing for this key");
             let most = if name.starts_with("play") { 300_000 } else { 100_000 };
             assert!(page.len() < most, "{language} {name} has {} bytes", page.len());
-            for unwanted in ["style=", "<style", "onclick", "javascript:"] {
-                assert!(!page.contains(unwanted), "{name} has {unwanted}, which the security policy forbids");
+            for unwanted in ["style=", "<style", "onclick", "javascript:", "{$", "-0 ", "-0\"", ">-0"] {
+                assert!(!page.contains(unwanted), "{name} has {unwanted}");
             }
         }
     }
@@ -37,27 +41,77 @@ fn the_script_is_small() {
     assert!(script().len() < 9_000, "{} bytes", script().len());
 }
 
-#[test]
-fn refusals_are_told_in_the_language_of_the_page() {
+/// A part of the page of a match in English.
+fn part(snapshot: &Snapshot, draw: fn(&view::Texts, &view::Scene) -> view::maud::Markup) -> String {
     let languages = Languages::built_in();
-    let catalan = languages.negotiate("ca");
-    let cases = [
-        ("connect4", "1,1,1,1,1,1", "1", "La columna 1 és plena."),
-        ("connect4", "", "9", "\"9\" no és cap jugada."),
-        ("hex:3", "a1", "a1", "Aquesta casella està ocupada."),
-        ("hex:3", "", "swap", "Aquesta partida es juga sense la regla del canvi."),
-        ("hexland:5", "c3", "c3", "Aquesta casella està ocupada."),
-        ("hexland:5", "a2,e1,b1,e2,b2", "a1", "Suïcidi: la casa no tindria cap llibertat i no captura res."),
-        ("hexadom:seed=1", "", "keep", "No s’ha robat cap peça que es pugui quedar."),
-        ("hexadom:seed=1", "draw", "draw", "Has robat una peça: juga-la o queda-te-la."),
-        ("hexadom:seed=1", "", "K@9:9:0", "Una peça n’ha de tocar almenys dues altres."),
+    samples::shown(snapshot, 8, |scene| draw(languages.negotiate("en"), scene).into_string())
+}
+
+#[test]
+fn the_moves_are_a_tree() {
+    let catalog = Catalog::builtin();
+    let moves = part(&samples::snapshot(&catalog, "hex:5", 12), fragment::moves);
+    assert_eq!(moves.matches("name=\"node\"").count(), 1 + 12 + 1, "the start, every move and one variation");
+    assert_eq!(moves.matches("variation").count(), 1);
+    assert_eq!(moves.matches("move here").count(), 1);
+    assert_eq!(moves.matches("hex-1").count(), 6 + 1, "the variation is another ninth move");
+}
+
+#[test]
+fn the_mind_is_told_in_chances() {
+    let catalog = Catalog::builtin();
+    let mut snapshot = samples::snapshot(&catalog, "connect4", 8);
+    let analysis = snapshot.analysis.as_mut().map(std::sync::Arc::make_mut).expect("it is analysed");
+    (analysis.moves[0].score, analysis.moves[0].chance) = (Score::estimate(310.0, Unit::new("weights")), 0.62);
+    let mind = part(&snapshot, fragment::mind);
+    assert!(mind.contains("62 %") && mind.contains("45.7 k") && !mind.contains("310"), "{mind}");
+    let analysis = snapshot.analysis.as_mut().map(std::sync::Arc::make_mut).expect("it is analysed");
+    analysis.moves[0].score = Score::proven(Proof::Win).in_moves(7);
+    assert!(part(&snapshot, fragment::mind).contains("wins in 7 moves"));
+}
+
+#[test]
+fn the_graph_has_one_axis_for_all_bots() {
+    let catalog = Catalog::builtin();
+    let mut snapshot = samples::snapshot(&catalog, "connect4", 4);
+    let game = &snapshot.game;
+    let mut record = game.record().clone();
+    // The second seat is sure to lose, by its own score and by that of the first; a number of an old file says nothing.
+    let scores = [
+        Score::estimate(0.25, Unit::WIN_CHANCE),
+        Score::estimate(0.25, Unit::WIN_CHANCE),
+        Score::proven(Proof::Win).in_moves(3),
+        Score::estimate(999.991, Unit::UNKNOWN),
     ];
-    for (spec, moves, name, expected) in cases {
-        let (entry, mut position) = catalog::start(spec).unwrap();
-        entry.play(&mut *position, moves).unwrap();
-        let refused = position.play(name).unwrap_err().to_string();
-        let told = view::refusal(catalan, &refused);
-        assert_eq!(told, expected, "{name} after {moves} in {spec}");
+    for (node, score) in record.tree.main_line(record::NodeId::ROOT).skip(1).collect::<Vec<_>>().into_iter().zip(scores)
+    {
+        record.tree.node_mut(node).score = Some(score);
     }
-    assert_eq!(view::refusal(catalan, "nobody knows why"), "nobody knows why");
+    let game = table::Match::begin(&catalog, record, table::TimeControl::None).expect("the match was played");
+    snapshot.game = std::sync::Arc::new(game);
+    let mind = part(&snapshot, fragment::mind);
+    for mark in ["100 %", "50 %", "0 %"] {
+        assert!(mind.contains(&format!(">{mark}</text>")), "the axis says {mark}: {mind}");
+    }
+    // From the top, which is certainty: 75 % lost, 25 % lost, won.
+    assert!(mind.contains("class=\"curve seat1\" d=\"M40 72L120 24L200 0\""), "{mind}");
+    assert_eq!(mind.matches("class=\"pick\"").count(), 3);
+    assert_eq!(snapshot.game.record().seats.len(), usize::from(Seat::SECOND.number()));
+}
+
+#[test]
+fn whoever_may_not_see_everything_sees_no_thoughts() {
+    let catalog = Catalog::builtin();
+    let snapshot = samples::snapshot(&catalog, "hex:5", 6);
+    let languages = Languages::built_in();
+    let texts = languages.negotiate("en");
+    let (open, closed) = samples::shown(&snapshot, 6, |scene| {
+        let closed = view::Scene { eyes: present::Eyes::Public, may: view::May::default(), ..*scene };
+        [*scene, closed]
+            .map(|scene| fragment::mind(texts, &scene).into_string() + &fragment::board(texts, &scene).into_string())
+    })
+    .into();
+    for mark in ["class=\"graph\"", "class=\"candidates\"", "class=\"worth\""] {
+        assert!(open.contains(mark) && !closed.contains(mark), "{mark}");
+    }
 }

@@ -11,8 +11,7 @@ use crate::{Scene, Texts, short_score};
 
 /// What a bot thinks: element `mind`.
 pub fn mind(texts: &Texts, scene: &Scene) -> Markup {
-    let (next, label) =
-        if scene.snapshot.is_analysing { ("off", "analysis-stop") } else { ("on", "analysis-start") };
+    let (next, label) = if scene.snapshot.is_analysing { ("off", "analysis-stop") } else { ("on", "analysis-start") };
     html! {
         section id="mind" class="panel" aria-label=(texts.say("mind")) {
             div class="head" {

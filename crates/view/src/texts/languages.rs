@@ -13,9 +13,9 @@ macro_rules! list {
 
 /// The messages that belong to no game.
 const FILES: &[File] = list! {
-    "en": "boards.ftl" "pages.ftl" "reasons.ftl" "terminal.ftl";
-    "ca": "boards.ftl" "pages.ftl" "reasons.ftl" "terminal.ftl";
-    "es": "boards.ftl" "pages.ftl" "reasons.ftl" "terminal.ftl";
+    "en": "app.ftl" "boards.ftl" "pages.ftl" "reasons.ftl" "terminal.ftl";
+    "ca": "app.ftl" "boards.ftl" "pages.ftl" "reasons.ftl" "terminal.ftl";
+    "es": "app.ftl" "boards.ftl" "pages.ftl" "reasons.ftl" "terminal.ftl";
 };
 
 /// The language that is spoken where another lacks a message.
@@ -146,7 +146,8 @@ mod tests {
     fn a_game_brings_its_own_messages() {
         let mut languages = Languages::built_in();
         languages.add("fr", &[("a.ftl", "language-name = Français")]).unwrap();
-        let brought = [("ca", "nim.ftl", "game-nim = Nim català"), ("en", "nim.ftl", "game-nim = Nim\nnim-empty = Empty.")];
+        let brought =
+            [("ca", "nim.ftl", "game-nim = Nim català"), ("en", "nim.ftl", "game-nim = Nim\nnim-empty = Empty.")];
         languages.add_texts(&brought).unwrap();
         let say = |language: &str, key: &str| languages.texts(language).unwrap().say(key);
         assert_eq!(say("ca", "game-nim"), "Nim català");

@@ -113,7 +113,10 @@ mod tests {
             assert_eq!(languages.negotiate("en").score(score, chance), words);
             assert_eq!(short_score(score, chance), sign);
             for (language, _) in languages.names() {
-                assert!(!languages.negotiate(&language).score(score, chance).contains(['⟦', '{']), "{language} {words}");
+                assert!(
+                    !languages.negotiate(&language).score(score, chance).contains(['⟦', '{']),
+                    "{language} {words}"
+                );
             }
         }
         assert_eq!(languages.negotiate("ca").score(win.in_moves(7), 1.0), "guanya en 7 jugades");
@@ -133,7 +136,11 @@ mod tests {
         let arguments = [("why", Argument::Why(Box::new(full.clone()))), ("what", Argument::Key("a-what".to_owned()))];
         let catalan = languages.negotiate("ca");
         assert_eq!(catalan.why(&why("a-not", &arguments, "")), "No: Ple: 3. (això)");
-        assert_eq!(languages.negotiate("es").why(&full), "heap 3 is full", "its own words where no language has the key");
+        assert_eq!(
+            languages.negotiate("es").why(&full),
+            "heap 3 is full",
+            "its own words where no language has the key"
+        );
         assert_eq!(catalan.why(&Why::quoted("nobody knows why")), "nobody knows why");
     }
 }

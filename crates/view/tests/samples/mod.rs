@@ -1,12 +1,17 @@
 //! A sample of every page, from games played at random.
 
-use catalog::Entry;
-use game::Rng;
-use offer::{Position, Thought};
-use search::Proof;
+use std::sync::Arc;
+use std::time::Duration;
+
+use catalog::Catalog;
+use game::{Rng, Seat};
+use host::{Position, Thought, Worth};
+use present::{Eyes, Why};
+use record::{Action, Ending, NodeId, Record, Sitter};
+use search::{Proof, Score, Unit};
+use table::{Analysis, Match, Snapshot, TimeControl};
 use view::page::{self, Listed, Lobby, NewGame, Reader, Tally, Theme};
-use view::shown::{ClockShown, Demonstration, Match, May, MoveShown, Outcome, Reason, SeatShown, Sitter};
-use view::{Languages, Overlay, Worth, boards};
+use view::{Drawings, Languages, May, Overlay, Scene};
 
 /// The games that are shown, with how many random moves.
 const MATCHES: &[(&str, usize)] = &[
@@ -20,9 +25,10 @@ const MATCHES: &[(&str, usize)] = &[
 
 /// Every page in a language, by name.
 pub(crate) fn pages(languages: &Languages, language: &str) -> Vec<(String, String)> {
-    let names = languages.names();
+    let (names, catalog, drawings) = (languages.names(), Catalog::builtin(), Drawings::builtin());
     let texts = languages.texts(language).expect("the language exists");
-    let reader = Reader { texts, languages: &names, theme: Theme::System, has_sound: false, path: "/" };
+    let reader =
+        Reader { texts, languages: &names, drawings: &drawings, theme: Theme::System, has_sound: false, path: "/" };
     let listed = |game: &str, is_own_turn| Listed {
         id: "k3x9".to_owned(),
         game: game.to_owned(),
@@ -35,111 +41,135 @@ pub(crate) fn pages(languages: &Languages, language: &str) -> Vec<(String, Strin
     let tally =
         |game: &str, opponent: &str| Tally { game: game.into(), opponent: opponent.into(), won: 3, drawn: 1, lost: 12 };
     let tallies = [tally("hex", "expert"), tally("connect4", "beginner"), tally("hexland", "mcts:simulations=5000")];
+    let missing = catalog.entry("nim").err().map(|error| Why::of(&error));
     let mut pages = vec![
         ("lobby".to_owned(), page::lobby(&reader, &lobby)),
         ("about".to_owned(), page::about(&reader)),
         ("results".to_owned(), page::results(&reader, &tallies)),
         ("results-none".to_owned(), page::results(&reader, &[])),
-        ("fault".to_owned(), page::fault(&reader, 404, Some("there is no match abc"))),
+        ("fault".to_owned(), page::fault(&reader, 404, missing.as_ref())),
     ];
-    for entry in catalog::GAMES {
-        let name = entry.offer.name();
+    for entry in catalog.games() {
+        let name = entry.name();
         let form = NewGame {
             game: name,
-            options: entry.offer.options(),
-            bots: entry.offer.bots(),
-            most_seats: if name == "hexadom" { 6 } else { 2 },
+            options: &entry.options(),
+            bots: &entry.bots(),
+            most_seats: *entry.seats().end(),
             filled: &[],
-            problem: None,
+            problem: missing.as_ref(),
         };
         pages.push((format!("new-{name}"), page::new_game(&reader, &form)));
-        pages.push((format!("rules-{name}"), page::rules(&reader, boards::art(name).expect("every game is drawn"))));
+        pages.push((format!("rules-{name}"), page::rules(&reader, drawings.art(name).expect("every game is drawn"))));
     }
     for (spec, count) in MATCHES {
-        let (entry, start) = catalog::start(spec).expect("the spec is good");
         let name = spec.replace([':', '=', ','], "-");
-        pages.push((format!("play-{name}"), matched(&reader, entry, start, *count)));
+        pages.push((
+            format!("play-{name}"),
+            shown(&snapshot(&catalog, spec, *count), *count, |scene| page::play(&reader, scene)),
+        ));
     }
     pages.into_iter().map(|(name, page)| (name, page.into_string())).collect()
 }
 
-/// The page of a match with all that can be on it.
-fn matched(reader: &Reader, entry: &Entry, mut position: Box<dyn Position>, count: usize) -> maud::Markup {
+/// A match after some random moves, with variations, scores and all that bots may think of it.
+pub(crate) fn snapshot(catalog: &Catalog, spec: &str, count: usize) -> Snapshot {
+    let (_, mut position) = catalog.start(spec).expect("the spec is good");
     let mut rng = Rng::new(7);
-    let mut moves: Vec<MoveShown> = Vec::new();
-    let mut node = 0;
+    let sitters = (1..=position.seats()).map(|number| match number {
+        1 => Sitter::person("Mireia"),
+        2 => Sitter::bot("normal"),
+        _ => Sitter::default(),
+    });
+    let mut record = Record::new(spec, sitters.collect());
+    let mut node = NodeId::ROOT;
     for ply in 1..=count {
-        let (Some(seat), Some(name)) = (position.turn().seat(), position.random_move(&mut rng)) else { break };
-        let value = (f64::from(rng.below(200)) / 100.0 - 1.0 + ply as f64 / 40.0, (ply > 20).then_some(Proof::Win));
-        moves.push(MoveShown {
-            node: moves.len() + 1,
-            parent: node,
-            ply,
-            seat: seat.number(),
-            name: name.clone(),
-            value: Some(value),
-        });
+        let Some(name) = position.random_move(&mut rng) else { break };
         let parent = node;
-        node = moves.len();
+        node = record.tree.add(parent, Action::Move(name.clone()));
+        let guess = Score::estimate(f64::from(rng.below(100)) / 100.0, Unit::WIN_CHANCE);
+        record.tree.node_mut(node).score = Some(if ply > 20 { Score::proven(Proof::Win).in_moves(9) } else { guess });
         if ply % 9 == 0 {
             let other = position.moves().pop().expect("the game goes on");
-            moves.push(MoveShown { node: moves.len() + 1, parent, ply, seat: seat.number(), name: other, value: None });
+            if other != name {
+                record.tree.add(parent, Action::Move(other));
+            }
         }
-        position.play(&name).expect("a random move is legal");
+        position = position.play(&name).expect("a random move is legal").position;
     }
-    let turn = position.turn().seat();
-    let legal = position.moves();
-    let candidates = legal.iter().map(|name| (name.clone(), f64::from(rng.below(100)) / 25.0 - 2.0, rng.below(50)));
+    if count > 100 {
+        record.tree.add(node, Action::End(Ending::Resigned(Seat::SECOND)));
+    }
+    let time = TimeControl::Total { seconds: 600.0, increment: 5.0 };
+    let game = Match::begin(catalog, record, time).expect("the match was played by the rules");
+    let (thought, analysis) = thoughts(&position, &mut rng);
+    let hides = position.hides_hands();
+    Snapshot {
+        hint: Some(Arc::new(thought.clone())),
+        thought: (!hides).then(|| Arc::new(thought)),
+        analysis: (!hides).then(|| Arc::new(analysis)),
+        is_analysing: !hides,
+        elapsed: Duration::from_secs(3),
+        ..Snapshot::of(game)
+    }
+}
+
+/// What bots could think of a position.
+fn thoughts(position: &Arc<dyn Position>, rng: &mut Rng) -> (Thought, Analysis) {
+    let moves = position.moves();
+    let worth = |name: &String| {
+        let chance = f64::from(rng.below(100)) / 100.0;
+        Worth { name: name.clone(), score: Score::estimate(chance * 90.0 - 45.0, Unit::POINTS), chance, visits: 9 }
+    };
+    let worths: Vec<Worth> = moves.iter().map(worth).collect();
+    let line: Vec<String> = moves.iter().take(6).cloned().collect();
     let thought = Thought {
-        best: legal.first().cloned(),
-        value: 0.7,
-        proof: None,
-        line: legal.iter().take(6).cloned().collect(),
+        best: moves.first().cloned(),
+        score: Score::estimate(0.7, Unit::POINTS),
+        line: line.clone(),
         nodes: 1_234_567,
         depth: 7,
-        candidates: candidates.collect(),
-        ..Thought::default()
+        candidates: worths.clone(),
+        ..Thought::nothing(position.seats())
     };
-    let seat = |number: u8, sitter| SeatShown {
-        sitter,
-        name: String::new(),
-        is_own: Some(number) == turn.map(|seat| seat.number()),
-        clock: Some(ClockShown { milliseconds: 312_000, is_running: number == 1 }),
-        points: position.points().map(|points| points[usize::from(number) - 1]),
-    };
-    let sitter = |number: u8| match number {
-        1 => Sitter::Person,
-        2 => Sitter::Bot("expert".to_owned()),
-        _ => Sitter::Guest(Some("http://127.0.0.1:7680/m/k3x9/seat/3/secret".to_owned())),
-    };
-    let is_over = position.is_over();
-    let overlays = boards::art(entry.offer.name()).expect("every game is drawn").overlays;
-    let shown = Match {
+    (thought, Analysis { moves: worths, line, nodes: 45_678, depth: 4 })
+}
+
+/// Looks at a match with all that can be on its page.
+pub(crate) fn shown<T>(snapshot: &Snapshot, count: usize, look: impl FnOnce(&Scene) -> T) -> T {
+    let (game, drawings) = (&snapshot.game, Drawings::builtin());
+    let position = game.current();
+    let turn = position.turn().seat();
+    let own: Vec<Seat> = turn.into_iter().collect();
+    let overlays = drawings.art(position.game_name()).expect("every game is drawn").overlays();
+    let links = [(Seat::new(2), "http://127.0.0.1:7680/m/k3x9/seat/3/secret".to_owned())];
+    look(&Scene {
+        drawings: &drawings,
         id: "k3x9",
-        game: entry.offer.name(),
-        spec: position.public_spec(),
-        seats: (1..=position.seats()).map(|number| seat(number, sitter(number))).collect(),
-        board: position.board(turn),
-        hint: legal.first().cloned(),
-        legal,
-        turn: turn.map(|seat| seat.number()),
-        outcome: is_over.then(|| Outcome { winners: vec![1], reason: Reason::Resigned(2), loser: Some(2) }),
-        node,
-        moves,
+        snapshot,
+        eyes: turn.filter(|_| position.hides_hands()).map_or(Eyes::All, Eyes::Seat),
+        own: &own,
+        node: game.here(),
+        is_live: true,
+        overlay: overlays.contains(&Overlay::VALUES).then_some(Overlay::VALUES).filter(|_| count < 20),
+        insight: None,
+        refusal: None,
+        may: May {
+            play: game.turn().is_some(),
+            undo: true,
+            redo: false,
+            hint: true,
+            resign: true,
+            hurry: false,
+            manage: true,
+            again: true,
+        },
+        links: &links,
         message: None,
-        thinking: (count == 22).then_some(0),
-        values: Worth::of_thought(&thought),
-        thought: (!position.hides_hands()).then_some(thought),
-        is_analysed: true,
-        overlay: Overlay::Territory,
-        overlay_name: if overlays.contains(&"values") && count < 20 { "values" } else { "" },
-        demonstration: (count > 100).then_some(Demonstration { is_paused: true, seconds: 1.0 }),
-        has_sgf: !position.hides_hands(),
-        may: May { undo: true, redo: false, hint: true, resign: true, hurry: false, manage: true, again: true },
-        events: Some("/m/k3x9/events".to_owned()),
+        events: Some("/m/k3x9/events"),
         hand_of: None,
         rematch: None,
+        beginner: game.turn().is_none().then_some(Seat::SECOND),
         number: count as u64,
-    };
-    page::play(reader, &shown)
+    })
 }

@@ -25,3 +25,11 @@ rules-connect4-drop-picture = Una fitxa a la columna 5 queda a la segona fila.
 rules-connect4-end-title = El final
 rules-connect4-end = Si el marc és ple i ningú no té quatre en línia, la partida acaba en taules. El marc clàssic té set columnes i sis files; també se’n poden triar d’altres, de 4x4 a 9x9.
 rules-connect4-notation = Una jugada és el número de la columna comptant des de l’esquerra: 4453 són quatre jugades, a les columnes 4, 4, 5 i 3.
+
+# Per què no s’accepta una jugada, i què se sap d’una posició que costa massa.
+notation-connect4 = Escriu el número d’una columna, per exemple 4.
+connect4-full = La columna { $column } és plena.
+connect4-outside = El tauler té les columnes de l’1 al { $columns }.
+connect4-score-between = la puntuació és entre { $lower } i { $upper }.
+connect4-score-only = la puntuació és { $score }, però no s’han trobat totes les millors jugades.
+expected-connect4-size = columnes x files, de 4x4 a 9x9, per exemple 7x6

@@ -36,3 +36,15 @@ rules-hex-swap =
     Per això al primer jugador li convé començar amb una pedra ni massa forta ni massa feble.
 rules-hex-swap-picture = Et quedaries aquesta pedra?
 rules-hex-notation = La lletra és la columna i el número, la fila; a1 és a dalt a l’esquerra. Quedar-se la primera pedra s’escriu swap.
+
+connections-none-1 = Aquí res no uneix els costats del Negre.
+connections-none-2 = Aquí res no uneix els costats del Blanc.
+
+# Per què no s’accepta una jugada.
+notation-hex = Escriu una casella, per exemple c4, o swap.
+hex-occupied = Aquesta casella està ocupada.
+hex-outside = Aquesta casella no és al tauler.
+hex-no-swap = Aquesta partida es juga sense la regla del canvi.
+hex-swap = Només es pot canviar com a resposta a la primera pedra.
+hex-overlap = A { $cell } no hi pot haver una pedra de cada color.
+hex-stone-outside = Hi ha una pedra fora del tauler.

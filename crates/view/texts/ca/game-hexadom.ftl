@@ -66,3 +66,15 @@ rules-hexadom-end =
 rules-hexadom-know-title = Què se sap
 rules-hexadom-know = Veus el tauler, la teva mà, quantes peces tenen els altres i la pila, i totes les peces que s’han vist alguna vegada. La llista de peces encara no vistes ajuda a endevinar què tenen els altres.
 rules-hexadom-notation = draw (robar), keep (quedar-se-la), o peça, lloc i gir com BGR@1:-1:4. Les lletres són els colors en el sentit del rellotge (B blau, G verd, R vermell, Y groc, P lila, W blanc, K negre); el lloc compta cap a la dreta i cap avall a la dreta.
+
+# Per què no s’accepta una jugada.
+notation-hexadom = Escriu draw, keep, o una peça amb el lloc i el gir, per exemple BGR@1:-1:4.
+hexadom-drawn = Has robat una peça: juga-la o queda-te-la.
+hexadom-nothing-drawn = No s’ha robat cap peça que es pugui quedar.
+hexadom-only-drawn = Ara només es pot jugar la peça que s’acaba de robar, { $piece }.
+hexadom-hand = No hi ha cap { $piece } a la mà.
+hexadom-occupied = A { $place } ja hi ha una peça.
+hexadom-touch = Una peça n’ha de tocar almenys dues altres.
+hexadom-black = No es pot jugar res al costat d’una negra.
+hexadom-white = Una negra no es pot jugar al costat d’una blanca.
+hexadom-colours = Els colors no coincideixen aquí.

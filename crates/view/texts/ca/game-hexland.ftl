@@ -39,3 +39,15 @@ rules-hexland-score =
     Cada regió connectada de caselles buides compta sencera per al jugador que tingui més cases que la toquin, i per a ningú si en tenen les mateixes.
 rules-hexland-score-picture = Els triangles marquen la terra de la fusta, els quadrats la de la pedra.
 rules-hexland-notation = La lletra és la fila des de dalt i el número, el lloc dins la fila des de l’esquerra. L’illa s’anomena per la fila més ampla: 5, 7, 9 o 11. Passar s’escriu pass.
+
+territory-none = Encara no és de ningú cap terra.
+
+# Per què no s’accepta una jugada, i què se sap d’una posició que costa massa.
+notation-hexland = Escriu una fila i un lloc de la fila, per exemple c4, o pass.
+hexland-occupied = Aquesta casella està ocupada.
+hexland-outside = Aquesta casella no és a l’illa.
+hexland-suicide = Suïcidi: la casa no tindria cap llibertat i no captura res.
+hexland-repeats = Això repeteix la posició després de la jugada { $after }.
+hexland-no-liberty = Hi ha un grup sense cap llibertat.
+hexland-so-far-value = mirant { $depth } jugades endavant, qui ha de jugar guanya de { $value }.
+hexland-so-far-best = qui ha de jugar acaba guanyant de { $value }; les millors són { $best } i potser d’altres.

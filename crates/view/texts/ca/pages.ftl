@@ -16,7 +16,7 @@ offline = El servidor no respon. Encara està en marxa?
 
 # La primera pàgina.
 welcome-title = Jocs de tauler
-welcome = Quatre jocs, un sol rusc
+welcome = Jocs de tauler en un sol rusc
 welcome-more = Juga contra robots que ensenyen què pensen, contra un amic en aquesta mateixa taula o amb algú que és lluny a través d’un enllaç.
 games = Jocs
 play = Juga
@@ -104,19 +104,41 @@ resume = Continua
 step = Una jugada
 speed = Pausa entre jugades
 overlays = Mostra al tauler
+waiting-insight = S’està calculant…
+waiting-analysis = L’anàlisi ha començat. Els valors sortiran a mesura que els trobi…
+waiting-start = No s’estan valorant les jugades. Comença l’anàlisi per veure què valen.
+waiting-over = Aquí la partida s’ha acabat i no hi ha cap jugada per valorar.
 type-move = Escriu una jugada
 mind = Què pensa el robot
 mind-empty = Encara no se’n sap res. Comença l’anàlisi o espera que un robot pensi.
 analysis-start = Analitza
 analysis-stop = Atura
-value = Valor
+value = Opcions de guanyar
 depth = Profunditat
 nodes = Posicions
 expected = Espera
+percent = { $number } %
+score-unknown = desconegut
 proof-win = victòria segura
+proof-win-in = { $moves ->
+    [one] guanya amb la pròxima jugada
+   *[other] guanya en { $moves } jugades
+}
+proof-win-by = { $points ->
+    [one] guanya per { $points } punt
+   *[other] guanya per { $points } punts
+}
 proof-loss = derrota segura
+proof-loss-in = { $moves ->
+    [one] perd amb la pròxima jugada
+   *[other] perd en { $moves } jugades
+}
+proof-loss-by = { $points ->
+    [one] perd per { $points } punt
+   *[other] perd per { $points } punts
+}
 proof-draw = taules segures
-graph = Valor al llarg de la partida; per sobre del mig guanya el primer jugador
+graph = Opcions de guanyar al llarg de la partida
 copy-link = Copia l’enllaç a aquesta posició
 pan-left = Esquerra
 pan-right = Dreta

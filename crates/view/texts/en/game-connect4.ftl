@@ -25,3 +25,11 @@ rules-connect4-drop-picture = A disc in column 5 lands on the second row.
 rules-connect4-end-title = The end
 rules-connect4-end = When the frame is full and nobody has four in a line, the game is a draw. The classic frame has seven columns and six rows; others from 4x4 to 9x9 can be chosen.
 rules-connect4-notation = A move is the number of its column from the left: 4453 is four moves, in columns 4, 4, 5 and 3.
+
+# Why a move is refused, and what is known of a position that takes too long.
+notation-connect4 = Write the number of a column, such as 4.
+connect4-full = Column { $column } is full.
+connect4-outside = The board has columns 1 to { $columns }.
+connect4-score-between = the score is between { $lower } and { $upper }.
+connect4-score-only = the score is { $score }, but not every best move was found.
+expected-connect4-size = columns x rows from 4x4 to 9x9, such as 7x6

@@ -36,3 +36,15 @@ rules-hex-swap =
     So the first player does well to begin with a stone that is neither too strong nor too weak.
 rules-hex-swap-picture = Would you swap this stone?
 rules-hex-notation = The letter is the column, the number the row; a1 is at the upper left. Taking over the first stone is written swap.
+
+connections-none-1 = Nothing holds Black’s sides together here.
+connections-none-2 = Nothing holds White’s sides together here.
+
+# Why a move is refused.
+notation-hex = Write a cell such as c4, or swap.
+hex-occupied = This cell is occupied.
+hex-outside = This cell is not on the board.
+hex-no-swap = This game is played without the swap rule.
+hex-swap = Swap is only possible as the answer to the first stone.
+hex-overlap = { $cell } cannot hold a stone of each colour.
+hex-stone-outside = A stone lies outside the board.

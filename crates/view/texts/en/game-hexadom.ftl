@@ -66,3 +66,15 @@ rules-hexadom-end =
 rules-hexadom-know-title = What you know
 rules-hexadom-know = You see the board, your own hand, how many pieces the others and the pile have, and every piece that was ever turned up. The list of pieces not yet seen helps you to guess what the others hold.
 rules-hexadom-notation = draw, keep, or piece, place and rotation such as BGR@1:-1:4. The letters are the colours clockwise (B blue, G green, R red, Y yellow, P purple, W white, K black); the place counts to the right and to the lower right.
+
+# Why a move is refused.
+notation-hexadom = Write draw, keep, or a piece with its place and rotation, such as BGR@1:-1:4.
+hexadom-drawn = You have drawn a piece: play it or keep it.
+hexadom-nothing-drawn = No piece has been drawn that could be kept.
+hexadom-only-drawn = Only the piece just drawn, { $piece }, may be played now.
+hexadom-hand = There is no { $piece } in the hand.
+hexadom-occupied = There is a piece at { $place } already.
+hexadom-touch = A piece must touch at least two others.
+hexadom-black = Nothing may be played beside a black.
+hexadom-white = A black may not be played beside a white.
+hexadom-colours = The colours do not match here.

@@ -39,3 +39,15 @@ rules-hexland-score =
     Each connected region of empty cells counts whole for the player with more houses that touch it, and for nobody if both have the same number.
 rules-hexland-score-picture = Triangles mark the land of timber, squares that of sandstone.
 rules-hexland-notation = The letter is the row from the top, the number the place in that row from the left. The island is named by its widest row: 5, 7, 9 or 11. To pass is written pass.
+
+territory-none = Nobody owns land yet.
+
+# Why a move is refused, and what is known of a position that takes too long.
+notation-hexland = Write a row and a place in it, such as c4, or pass.
+hexland-occupied = This cell is occupied.
+hexland-outside = This cell is not on the island.
+hexland-suicide = Suicide: the house would have no liberty and captures nothing.
+hexland-repeats = This repeats the position after move { $after }.
+hexland-no-liberty = A group has no liberty.
+hexland-so-far-value = { $depth } moves ahead the side to move leads by { $value }.
+hexland-so-far-best = the side to move ends ahead by { $value }; best are { $best } and perhaps others.

@@ -16,7 +16,7 @@ offline = The server does not answer. Is it still running?
 
 # The first page.
 welcome-title = Board games
-welcome = Four games, one beehive
+welcome = Board games in one beehive
 welcome-more = Play against bots that show what they think, against a friend at this table, or with somebody far away through a link.
 games = Games
 play = Play
@@ -104,19 +104,41 @@ resume = Go on
 step = One move
 speed = Pause between moves
 overlays = Show on the board
+waiting-insight = This is being worked out …
+waiting-analysis = The analysis has begun. Values appear as it finds them …
+waiting-start = The moves are not being valued. Start the analysis to see what they are worth.
+waiting-over = The game is over here, so there is no move to value.
 type-move = Type a move
 mind = The bot’s mind
 mind-empty = Nothing is known yet. Start the analysis, or wait for a bot to think.
 analysis-start = Analyse
 analysis-stop = Stop
-value = Value
+value = Win chance
 depth = Depth
 nodes = Positions
 expected = Expects
+percent = { $number } %
+score-unknown = unknown
 proof-win = certain win
+proof-win-in = { $moves ->
+    [one] wins with the next move
+   *[other] wins in { $moves } moves
+}
+proof-win-by = { $points ->
+    [one] wins by { $points } point
+   *[other] wins by { $points } points
+}
 proof-loss = certain loss
+proof-loss-in = { $moves ->
+    [one] loses with the next move
+   *[other] loses in { $moves } moves
+}
+proof-loss-by = { $points ->
+    [one] loses by { $points } point
+   *[other] loses by { $points } points
+}
 proof-draw = certain draw
-graph = Value over the game; above the middle the first player is ahead
+graph = Chances to win over the game
 copy-link = Copy link to this position
 pan-left = Left
 pan-right = Right

@@ -1,35 +1,104 @@
-# Why a move is refused.
+# Why something is refused: complete sentences that say what to do next.
+reason-quoted = { $words }
+
+# Moves.
 refused-over = The game is over.
-refused-occupied = This cell is occupied.
-refused-outside = This cell is not on the board.
-refused-no-swap = This game is played without the swap rule.
-refused-swap = Swap is only possible as the answer to the first stone.
-refused-suicide = Suicide: the house would have no liberty and captures nothing.
-refused-repeats = This repeats the position after move { $value }.
-refused-full = Column { $value } is full.
-refused-unknown = { $value } is not a move.
-refused-drawn = You have drawn a piece: play it or keep it.
-refused-keep = No piece has been drawn that could be kept.
-refused-only-drawn = Only the piece just drawn, { $value }, may be played now.
-refused-hand = There is no { $value } in the hand.
-refused-touch = A piece must touch at least two others.
-refused-black = Nothing may be played beside a black.
-refused-white = A black may not be played beside a white.
-refused-colours = The colours do not match here.
-refused-turn = It is the turn of player { $value }.
-refused-bot = A bot plays for player { $value }.
+refused-unknown = “{ $text }” is not a move. { $expected }
+refused-not-a-move = “{ $text }” is not a move.
+refused-illegal = { $why }
+moves-unplayable = Move { $number }, at character { $place } of “{ $list }”: { $why }
+set-up-not-here = Positions of this game cannot be set up, only played.
+set-up-no-cell = “{ $cell }” is not a cell of the board.
+set-up-no-seat = There is no player { $seat }.
+set-up-impossible = This cannot be set up: { $why }
+
+# Why a bot loses a game that is not over, in brackets behind its name.
+forfeit-nothing = it played nothing
+forfeit-illegal = it played “{ $text }”: { $why }
+forfeit-panicked = it has a fault
+forfeit-unexplained = nobody said why
+
+# Names of games and bots, and what they can be told.
+spec-no-name = “{ $spec }” has no name. Write name, name:value or name:key=value,key.
+spec-no-item = Nothing stands at character { $place } of “{ $spec }”. Write name, name:value or name:key=value,key.
+spec-no-key = A key is missing at character { $place } of “{ $spec }”. Write name, name:value or name:key=value,key.
+spec-no-value = A value is missing at character { $place } of “{ $spec }”. Write name, name:value or name:key=value,key.
+spec-unknown-game = There is no game “{ $name }”. The games are { $known }.
+spec-unknown-bot = There is no bot “{ $name }”. The bots are { $known }.
+spec-takes-nothing = { $name } has no options, so it cannot take “{ $key }”.
+spec-unknown-key = { $name } has no option “{ $key }”. Its options are { $known }.
+spec-bad-value = { $name }: { $key } cannot be “{ $value }”. Expected: { $expected }.
+spec-twice = { $name }: { $key } is given twice. Leave one of them out.
+expected-words = one of { $words }
+expected-number = a number from { $least } to { $most }
+expected-number-or-words = a number from { $least } to { $most }, or one of { $words }
+expected-file = the name of a file
+expected-files = names of files, separated by commas
+
+# Solvers.
+unsolved-interrupted = Not solved in time. So far: { $so_far }
+unsolved-too-large = This position cannot be solved: { $why }
+
+# Matches.
+refused-turn = It is the turn of player { $seat }.
+refused-bot = A bot plays for player { $seat }.
+refused-no-seat = There is no player { $seat }.
 refused-late = The match has gone on meanwhile: look again.
+refused-no-node = There is no move number { $node } in this match.
 refused-undo = There is nothing to take back.
 refused-redo = There is nothing to play again.
 refused-revealed = This cannot be taken back: something hidden has been seen.
-refused-hidden = This would tell what is hidden; ask again when the match is over.
+refused-future = No other move can be tried here: what followed has shown something hidden.
+refused-hidden = This would show what is hidden. Ask again when the match is over.
 refused-no-bot = There is no bot to move.
-refused-watching = You watch this match: none of its seats is yours.
-refused-shared = Another person plays in this match, so this cannot be done by one alone.
-refused-valued = Another person plays in this match, so its moves are not valued before the end.
-refused-hint = A hint is for who is to move.
-refused-again = The match is not over yet.
-refused-seat = Somebody else has taken this seat. The match can be watched by its own link.
-refused-hasty = Too many requests: wait a moment.
-refused-no-match = There is no such match.
-refused-no-page = There is no such page.
+refused-pace = A move takes 0 to 60 seconds, not { $seconds }.
+refused-long-comment = A comment has at most { $most } characters.
+refused-not-kept = The move could not be saved: { $why }
+
+# Saved games.
+read-place = Line { $line }, column { $column }: { $problem }
+read-rules = { $why }
+read-not-utf8 = This is not UTF-8, as JSON has to be.
+read-cut = The text ends too early ({ $detail }).
+read-not-json = This is not JSON ({ $detail }).
+read-field = This is not how a saved game is written ({ $detail }).
+read-format = The format is “{ $found }”, but saved games say “{ $expected }”.
+read-version = Version { $version } of the format is not known here; the newest is { $newest }.
+read-no-nodes = The list of nodes is empty, but the start of the game is a node too.
+read-played-at-start = The start can be set up, but nothing is played at it.
+read-start-has-parent = The first node is the start and has no parent.
+read-late-parent = The parent of node { $node } is node { $parent }, which does not stand before it.
+read-two-actions = A node has a move, a set_up or an end, not two of them.
+read-children = The children of node { $node } are { $children }, in whatever order.
+read-no-seat = There is no seat { $seat }: seats are 1 to { $count }.
+read-too-long = There are more than { $most } nodes.
+read-no-game = No game begins here. A game begins with (;
+read-not-a-game = “{ $sign }” stands where a game should begin with (;
+read-games = One game was expected, but there are { $count }: the second begins here.
+read-open-game = This game is not closed: a ) is missing at the end.
+read-empty-variation = A variation begins with a node: (;
+read-late-node = A node stands after a variation: it belongs before it or in ( ).
+read-stray-bracket = A ] stands outside a value. Inside one it is written \].
+read-stray = “{ $sign }” stands where a node, a variation or the end should.
+read-not-a-property = “{ $name }” is not a property: its name needs capital letters.
+read-no-value = { $name } needs a value in brackets: { $name }[…]
+read-open-value = This value is not closed: a ] is missing.
+read-twice = { $name } is said twice here.
+read-sgf-version = “{ $version }” is not a version of SGF: it is 1 to 4.
+read-other-game = GM[{ $number }] is another game. Known are { $known }.
+read-no-number = GM is missing. Known are { $known }.
+read-not-square = The board is { $columns }x{ $rows }, but only square ones are known.
+read-not-a-size = “{ $size }” is not a size: write SZ[{ $usual }].
+read-other-size = { $spec } is not played on the board of size { $size } that SZ says.
+read-not-a-colour = “{ $colour }” is not a colour: write B or W.
+read-not-a-number = “{ $number }” is not a number.
+read-wrapped = { $name } needs the word node (in the first node also match), a name and the values.
+replay-seats = { $spec } has { $seats } seats, but { $sitters } are named.
+replay-node = Node { $node }: { $why }
+write-game = SGF cannot hold { $spec }, which hides hands or is not for two. Use JSON.
+write-swap-in-place = SGF cannot hold a swap in place. Use JSON.
+htp-not-a-response = “{ $text }” is not a response: it should begin with = or ?
+
+# Texts.
+texts-language = “{ $name }” is not the name of a language, such as ca.
+texts-syntax = { $file } cannot be read: { $why }

@@ -25,3 +25,11 @@ rules-connect4-drop-picture = Una ficha en la columna 5 queda en la segunda fila
 rules-connect4-end-title = El final
 rules-connect4-end = Si el marco está lleno y nadie tiene cuatro en línea, la partida acaba en tablas. El marco clásico tiene siete columnas y seis filas; se pueden elegir otros, de 4x4 a 9x9.
 rules-connect4-notation = Una jugada es el número de su columna contando desde la izquierda: 4453 son cuatro jugadas, en las columnas 4, 4, 5 y 3.
+
+# Por qué no se acepta una jugada, y qué se sabe de una posición que cuesta demasiado.
+notation-connect4 = Escribe el número de una columna, por ejemplo 4.
+connect4-full = La columna { $column } está llena.
+connect4-outside = El tablero tiene las columnas de la 1 a la { $columns }.
+connect4-score-between = la puntuación está entre { $lower } y { $upper }.
+connect4-score-only = la puntuación es { $score }, pero no se han encontrado todas las mejores jugadas.
+expected-connect4-size = columnas x filas, de 4x4 a 9x9, por ejemplo 7x6

@@ -36,3 +36,15 @@ rules-hex-swap =
     Por eso al primer jugador le conviene empezar con una piedra ni demasiado fuerte ni demasiado débil.
 rules-hex-swap-picture = ¿Te quedarías esta piedra?
 rules-hex-notation = La letra es la columna y el número, la fila; a1 está arriba a la izquierda. Quedarse la primera piedra se escribe swap.
+
+connections-none-1 = Aquí nada une los lados de Negro.
+connections-none-2 = Aquí nada une los lados de Blanco.
+
+# Por qué no se acepta una jugada.
+notation-hex = Escribe una casilla, por ejemplo c4, o swap.
+hex-occupied = Esta casilla está ocupada.
+hex-outside = Esta casilla no está en el tablero.
+hex-no-swap = Esta partida se juega sin la regla del cambio.
+hex-swap = Solo se puede cambiar como respuesta a la primera piedra.
+hex-overlap = En { $cell } no puede haber una piedra de cada color.
+hex-stone-outside = Hay una piedra fuera del tablero.

@@ -66,3 +66,15 @@ rules-hexadom-end =
 rules-hexadom-know-title = Qué se sabe
 rules-hexadom-know = Ves el tablero, tu mano, cuántas piezas tienen los demás y el montón, y todas las piezas que se han visto alguna vez. La lista de piezas aún no vistas ayuda a adivinar qué tienen los demás.
 rules-hexadom-notation = draw (robar), keep (quedársela), o pieza, lugar y giro como BGR@1:-1:4. Las letras son los colores en el sentido de las agujas del reloj (B azul, G verde, R rojo, Y amarillo, P morado, W blanco, K negro); el lugar cuenta hacia la derecha y hacia abajo a la derecha.
+
+# Por qué no se acepta una jugada.
+notation-hexadom = Escribe draw, keep, o una pieza con su lugar y su giro, por ejemplo BGR@1:-1:4.
+hexadom-drawn = Has robado una pieza: juégala o quédatela.
+hexadom-nothing-drawn = No se ha robado ninguna pieza que se pueda quedar.
+hexadom-only-drawn = Ahora solo se puede jugar la pieza recién robada, { $piece }.
+hexadom-hand = No hay ninguna { $piece } en la mano.
+hexadom-occupied = En { $place } ya hay una pieza.
+hexadom-touch = Una pieza debe tocar al menos otras dos.
+hexadom-black = No se puede jugar nada junto a una negra.
+hexadom-white = Una negra no se puede jugar junto a una blanca.
+hexadom-colours = Los colores no coinciden aquí.

@@ -39,3 +39,15 @@ rules-hexland-score =
     Cada región conectada de casillas vacías cuenta entera para el jugador que tenga más casas que la toquen, y para nadie si tienen las mismas.
 rules-hexland-score-picture = Los triángulos marcan la tierra de la madera, los cuadrados la de la piedra.
 rules-hexland-notation = La letra es la fila desde arriba y el número, el lugar en la fila desde la izquierda. La isla se nombra por su fila más ancha: 5, 7, 9 u 11. Pasar se escribe pass.
+
+territory-none = Todavía nadie tiene tierra.
+
+# Por qué no se acepta una jugada, y qué se sabe de una posición que cuesta demasiado.
+notation-hexland = Escribe una fila y un lugar en ella, por ejemplo c4, o pass.
+hexland-occupied = Esta casilla está ocupada.
+hexland-outside = Esta casilla no está en la isla.
+hexland-suicide = Suicidio: la casa no tendría ninguna libertad y no captura nada.
+hexland-repeats = Esto repite la posición después de la jugada { $after }.
+hexland-no-liberty = Hay un grupo sin ninguna libertad.
+hexland-so-far-value = mirando { $depth } jugadas adelante, quien debe jugar gana por { $value }.
+hexland-so-far-best = quien debe jugar acaba ganando por { $value }; las mejores son { $best } y quizá otras.

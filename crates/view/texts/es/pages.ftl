@@ -16,7 +16,7 @@ offline = El servidor no responde. ¿Sigue en marcha?
 
 # La primera página.
 welcome-title = Juegos de mesa
-welcome = Cuatro juegos, una colmena
+welcome = Juegos de mesa en una colmena
 welcome-more = Juega contra robots que muestran lo que piensan, contra un amigo en esta misma mesa o con alguien que está lejos a través de un enlace.
 games = Juegos
 play = Jugar
@@ -104,19 +104,41 @@ resume = Seguir
 step = Una jugada
 speed = Pausa entre jugadas
 overlays = Mostrar en el tablero
+waiting-insight = Se está calculando…
+waiting-analysis = El análisis ha empezado. Los valores aparecerán a medida que los encuentre…
+waiting-start = No se están valorando las jugadas. Empieza el análisis para ver cuánto valen.
+waiting-over = Aquí la partida ha terminado y no queda ninguna jugada que valorar.
 type-move = Escribir una jugada
 mind = Lo que piensa el robot
 mind-empty = Aún no se sabe nada. Empieza el análisis o espera a que un robot piense.
 analysis-start = Analizar
 analysis-stop = Parar
-value = Valor
+value = Opciones de ganar
 depth = Profundidad
 nodes = Posiciones
 expected = Espera
+percent = { $number } %
+score-unknown = desconocido
 proof-win = victoria segura
+proof-win-in = { $moves ->
+    [one] gana con la próxima jugada
+   *[other] gana en { $moves } jugadas
+}
+proof-win-by = { $points ->
+    [one] gana por { $points } punto
+   *[other] gana por { $points } puntos
+}
 proof-loss = derrota segura
+proof-loss-in = { $moves ->
+    [one] pierde con la próxima jugada
+   *[other] pierde en { $moves } jugadas
+}
+proof-loss-by = { $points ->
+    [one] pierde por { $points } punto
+   *[other] pierde por { $points } puntos
+}
 proof-draw = tablas seguras
-graph = Valor a lo largo de la partida; por encima de la mitad gana el primer jugador
+graph = Opciones de ganar a lo largo de la partida
 copy-link = Copiar enlace a esta posición
 pan-left = Izquierda
 pan-right = Derecha

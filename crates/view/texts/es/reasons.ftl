@@ -1,35 +1,104 @@
-# Por qué no se acepta una jugada.
+# Por qué no se acepta algo: frases completas que dicen qué hacer.
+reason-quoted = { $words }
+
+# Jugadas.
 refused-over = La partida ha terminado.
-refused-occupied = Esta casilla está ocupada.
-refused-outside = Esta casilla no está en el tablero.
-refused-no-swap = Esta partida se juega sin la regla del cambio.
-refused-swap = Solo se puede cambiar como respuesta a la primera piedra.
-refused-suicide = Suicidio: la casa no tendría ninguna libertad y no captura nada.
-refused-repeats = Esto repite la posición después de la jugada { $value }.
-refused-full = La columna { $value } está llena.
-refused-unknown = { $value } no es una jugada.
-refused-drawn = Has robado una pieza: juégala o quédatela.
-refused-keep = No se ha robado ninguna pieza que se pueda quedar.
-refused-only-drawn = Ahora solo se puede jugar la pieza recién robada, { $value }.
-refused-hand = No hay ninguna { $value } en la mano.
-refused-touch = Una pieza debe tocar al menos otras dos.
-refused-black = No se puede jugar nada junto a una negra.
-refused-white = Una negra no se puede jugar junto a una blanca.
-refused-colours = Los colores no coinciden aquí.
-refused-turn = Es el turno del jugador { $value }.
-refused-bot = Un robot juega por el jugador { $value }.
+refused-unknown = «{ $text }» no es una jugada. { $expected }
+refused-not-a-move = «{ $text }» no es una jugada.
+refused-illegal = { $why }
+moves-unplayable = Jugada { $number }, en el carácter { $place } de «{ $list }»: { $why }
+set-up-not-here = Las posiciones de este juego no se pueden montar, solo jugar.
+set-up-no-cell = «{ $cell }» no es una casilla del tablero.
+set-up-no-seat = No hay ningún jugador { $seat }.
+set-up-impossible = Esto no se puede montar: { $why }
+
+# Por qué un robot pierde una partida que no ha terminado, entre paréntesis detrás de su nombre.
+forfeit-nothing = no jugó nada
+forfeit-illegal = jugó «{ $text }»: { $why }
+forfeit-panicked = tiene una avería
+forfeit-unexplained = nadie dijo por qué
+
+# Nombres de juegos y robots, y lo que se les puede decir.
+spec-no-name = En «{ $spec }» falta el nombre. Escribe nombre, nombre:valor o nombre:clave=valor,clave.
+spec-no-item = No hay nada en el carácter { $place } de «{ $spec }». Escribe nombre, nombre:valor o nombre:clave=valor,clave.
+spec-no-key = Falta una clave en el carácter { $place } de «{ $spec }». Escribe nombre, nombre:valor o nombre:clave=valor,clave.
+spec-no-value = Falta un valor en el carácter { $place } de «{ $spec }». Escribe nombre, nombre:valor o nombre:clave=valor,clave.
+spec-unknown-game = No hay ningún juego «{ $name }». Los juegos son { $known }.
+spec-unknown-bot = No hay ningún robot «{ $name }». Los robots son { $known }.
+spec-takes-nothing = { $name } no tiene opciones y no admite «{ $key }».
+spec-unknown-key = { $name } no tiene la opción «{ $key }». Sus opciones son { $known }.
+spec-bad-value = { $name }: { $key } no puede ser «{ $value }». Se espera { $expected }.
+spec-twice = { $name }: { $key } está dos veces. Quita una.
+expected-words = una de estas palabras: { $words }
+expected-number = un número de { $least } a { $most }
+expected-number-or-words = un número de { $least } a { $most } o una de estas palabras: { $words }
+expected-file = el nombre de un archivo
+expected-files = nombres de archivos separados por comas
+
+# Programas exactos.
+unsolved-interrupted = No se ha resuelto a tiempo. Por ahora: { $so_far }
+unsolved-too-large = Esta posición no se puede resolver: { $why }
+
+# Partidas.
+refused-turn = Es el turno del jugador { $seat }.
+refused-bot = Un robot juega por el jugador { $seat }.
+refused-no-seat = No hay ningún jugador { $seat }.
 refused-late = La partida ha seguido mientras tanto: vuelve a mirar.
+refused-no-node = En esta partida no hay ninguna jugada número { $node }.
 refused-undo = No hay nada que deshacer.
 refused-redo = No hay nada que rehacer.
 refused-revealed = Esto no se puede deshacer: se ha visto algo oculto.
-refused-hidden = Esto diría lo que está oculto; pídelo de nuevo cuando acabe la partida.
+refused-future = Aquí no se puede probar otra jugada: lo que siguió ha mostrado algo oculto.
+refused-hidden = Esto mostraría lo que está oculto. Pídelo de nuevo cuando acabe la partida.
 refused-no-bot = Ahora no le toca a ningún robot.
-refused-watching = Miras esta partida: ninguno de los asientos es tuyo.
-refused-shared = En esta partida juega otra persona, y esto no puede hacerlo una sola.
-refused-valued = En esta partida juega otra persona, y las jugadas no se valoran antes del final.
-refused-hint = La pista es para quien debe jugar.
-refused-again = La partida todavía no ha acabado.
-refused-seat = Otra persona ya ocupa este asiento. La partida se puede mirar con su enlace.
-refused-hasty = Demasiadas peticiones: espera un momento.
-refused-no-match = Esta partida no existe.
-refused-no-page = Esta página no existe.
+refused-pace = Una jugada dura de 0 a 60 segundos, no { $seconds }.
+refused-long-comment = Un comentario tiene como mucho { $most } caracteres.
+refused-not-kept = La jugada no se pudo guardar: { $why }
+
+# Partidas guardadas.
+read-place = Línea { $line }, columna { $column }: { $problem }
+read-rules = { $why }
+read-not-utf8 = Esto no es UTF-8, y el JSON debe serlo.
+read-cut = El texto acaba demasiado pronto ({ $detail }).
+read-not-json = Esto no es JSON ({ $detail }).
+read-field = Una partida guardada no se escribe así ({ $detail }).
+read-format = El formato es «{ $found }», pero las partidas guardadas dicen «{ $expected }».
+read-version = Aquí no se conoce la versión { $version } del formato; la más nueva es la { $newest }.
+read-no-nodes = La lista de nodos está vacía, pero el inicio de la partida también es un nodo.
+read-played-at-start = El inicio se puede montar, pero en él no se juega nada.
+read-start-has-parent = El primer nodo es el inicio y no viene después de ningún otro.
+read-late-parent = El nodo { $node } viene después del nodo { $parent }, que no está antes que él.
+read-two-actions = Un nodo tiene una jugada, un set_up o un final, no dos cosas.
+read-children = Después del nodo { $node } vienen { $children }, en cualquier orden.
+read-no-seat = No hay ningún asiento { $seat }: van del 1 al { $count }.
+read-too-long = Hay más de { $most } nodos.
+read-no-game = Aquí no empieza ninguna partida. Una partida empieza con (;
+read-not-a-game = Hay «{ $sign }» donde debería empezar una partida con (;
+read-games = Se esperaba una partida, pero hay { $count }: la segunda empieza aquí.
+read-open-game = Esta partida no se cierra: falta un ) al final.
+read-empty-variation = Una variante empieza con un nodo: (;
+read-late-node = Hay un nodo después de una variante: debe ir antes o entre ( ).
+read-stray-bracket = Hay un ] fuera de un valor. Dentro se escribe \].
+read-stray = Hay «{ $sign }» donde debería haber un nodo, una variante o el final.
+read-not-a-property = «{ $name }» no es una propiedad: su nombre se escribe con mayúsculas.
+read-no-value = { $name } necesita un valor entre corchetes: { $name }[…]
+read-open-value = Este valor no se cierra: falta un ].
+read-twice = { $name } aparece dos veces aquí.
+read-sgf-version = «{ $version }» no es una versión de SGF: van de 1 a 4.
+read-other-game = GM[{ $number }] es otro juego. Se conocen { $known }.
+read-no-number = Falta GM. Se conocen { $known }.
+read-not-square = El tablero es de { $columns }x{ $rows }, pero solo se conocen los cuadrados.
+read-not-a-size = «{ $size }» no es un tamaño: escribe SZ[{ $usual }].
+read-other-size = { $spec } no se juega en el tablero de tamaño { $size } que dice SZ.
+read-not-a-colour = «{ $colour }» no es un color: escribe B o W.
+read-not-a-number = «{ $number }» no es un número.
+read-wrapped = { $name } necesita la palabra node (en el primer nodo, también match), un nombre y los valores.
+replay-seats = { $spec } tiene { $seats } asientos, pero se nombran { $sitters }.
+replay-node = Nodo { $node }: { $why }
+write-game = SGF no puede guardar { $spec }, que oculta manos o no es para dos. Usa JSON.
+write-swap-in-place = SGF no puede guardar un cambio sin mover la piedra. Usa JSON.
+htp-not-a-response = «{ $text }» no es una respuesta: debería empezar con = o ?
+
+# Textos.
+texts-language = «{ $name }» no es el nombre de un idioma, como ca.
+texts-syntax = No se puede leer { $file }: { $why }

@@ -44,7 +44,8 @@ pub(super) fn below(drawing: &Drawing<Plane>, [x, y, width, height]: [f64; 4]) -
         })
         .collect();
     let pile = heading(format!("{}: {}", drawing.texts.say("pile"), count(board.pile.size)), &[]);
-    let markup = html! { g class="hands" { @for hand in hands { g class="hand" { (hand) } } g class="pile" { (pile) } } };
+    let markup =
+        html! { g class="hands" { @for hand in hands { g class="hand" { (hand) } } g class="pile" { (pile) } } };
     Some((markup, [x, y, width, top - y + 8.0]))
 }
 
