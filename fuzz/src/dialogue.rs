@@ -3,12 +3,14 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use catalog::Catalog;
 use engine::{Choices, Session, World};
-use offer::NoFiles;
+use present::NoFiles;
 
 /// A session survives whatever lines it is sent.
 pub fn htp(bytes: &[u8]) {
-    let world = World { clock: &|| Duration::ZERO, files: &NoFiles, seed: 1 };
+    let games = Catalog::builtin();
+    let world = World { games: &games, clock: &|| Duration::ZERO, files: &NoFiles, seed: 1 };
     let choices = Choices { bot: "random".to_owned(), ..Choices::default() };
     let mut session = Session::new(world, choices).expect("the bot exists");
     // Bots are not what is looked at: they answer at once.

@@ -194,7 +194,7 @@ present::reasons! {
             version: String,
         } => "read-sgf-version",
         /// The number of another game.
-        #[error("GM[{number}] is another game: {known}")]
+        #[error("GM[{number}] is another game; known are {known}")]
         OtherGame {
             /// The number.
             number: String,
@@ -202,7 +202,7 @@ present::reasons! {
             known: String,
         } => "read-other-game",
         /// Nobody says which game it is.
-        #[error("GM is missing: {known}")]
+        #[error("GM is missing; known are {known}")]
         NoNumber {
             /// The numbers that are known, each with its game.
             known: String,

@@ -1,10 +1,19 @@
 //! JSON: nothing is lost on the way, and what is wrong is told with its place.
 
+use catalog::Catalog;
+use game::Seat;
+use present::{Eyes, Why};
 use proptest::prelude::*;
-use record::json::{read, write};
-use record::{Action, NodeId, Record, Sitter, positions};
+use record::json::{self, write};
+use record::{Action, Ending, NodeId, ReadError, Record, Replay, Sitter};
+use search::{Proof, Score, Unit};
 
 use crate::random::{SPECS, record};
+
+/// The record that a text holds.
+fn read(text: &str) -> Result<Record, ReadError> {
+    json::read(&Catalog::builtin(), text).map(|replay| replay.record)
+}
 
 proptest! {
     #[test]
@@ -13,10 +22,25 @@ proptest! {
         let text = write(&record);
         let again = read(&text);
         prop_assert_eq!(again.as_ref(), Ok(&record), "{}", text);
-        let boards = |record: &Record| -> Vec<String> {
-            positions(record).expect("it was played").iter().map(|position| position.text(None)).collect()
+    }
+
+    #[test]
+    fn readers_give_the_positions_of_all_nodes(spec in 0..SPECS.len(), seed: u64, nodes in 0..40_usize) {
+        let record = record(SPECS[spec], seed, nodes);
+        let games = Catalog::builtin();
+        let boards = |replay: &Replay| -> Vec<String> {
+            replay.positions.iter().map(|position| position.text(Eyes::All)).collect()
         };
-        prop_assert_eq!(boards(&again.expect("it was read")), boards(&record));
+        let read = json::read(&games, &write(&record)).expect("it was just written");
+        let played = Replay::new(&games, record).expect("it was played");
+        prop_assert_eq!(boards(&read), boards(&played));
+        prop_assert_eq!(played.positions.len(), played.record.tree.len());
+        for id in played.record.tree.ids() {
+            let node = played.record.tree.node(id);
+            if let (Action::Nothing | Action::End(_), Some(parent)) = (&node.action, node.parent) {
+                prop_assert!(std::sync::Arc::ptr_eq(played.position(id), played.position(parent)));
+            }
+        }
     }
 
     #[test]
@@ -64,9 +88,9 @@ fn numbers_that_json_cannot_hold_are_left_out() {
     let mut record = Record::new("connect4", vec![Sitter::default(), Sitter::default()]);
     let id = record.tree.add(NodeId::ROOT, Action::Move("4".to_owned()));
     record.tree.node_mut(id).seconds = Some(f64::INFINITY);
-    record.tree.node_mut(id).value = Some(f64::NAN);
+    record.tree.node_mut(id).score = Some(Score::Estimate { value: f64::NAN, unit: Unit::POINTS });
     let again = read(&write(&record)).expect("it can be written");
-    assert_eq!((again.tree.node(id).seconds, again.tree.node(id).value), (None, None));
+    assert_eq!((again.tree.node(id).seconds, again.tree.node(id).score), (None, None));
 }
 
 #[test]
@@ -78,4 +102,35 @@ fn deep_nesting_and_long_games_are_read_without_recursion() {
         record.tree.add(NodeId(last), Action::Nothing);
     }
     assert_eq!(read(&write(&record)), Ok(record));
+}
+
+#[test]
+fn files_of_version_1_are_read() {
+    let bots = read(include_str!("../data/version-1/bots.json")).expect("the old version wrote it");
+    let scores: Vec<Option<Score>> = bots.tree.ids().map(|id| bots.tree.node(id).score).collect();
+    assert_eq!(scores[..4], [None, None, None, Some(Score::estimate(1.0, Unit::UNKNOWN))]);
+    assert_eq!(scores.last(), Some(&Some(Score::estimate(999_999.0, Unit::UNKNOWN))), "a sure win was a number too");
+    let failed = read(include_str!("../data/version-1/failed.json")).expect("the old version wrote it");
+    let words = "htp:command=false ended (exit status: 1) when it was asked \"boardsize 3\"";
+    let ending = Ending::Failed(Seat::FIRST, Why::quoted(words));
+    assert_eq!(failed.outcome.as_ref().map(|outcome| &outcome.ending), Some(&ending));
+    let branched = read(include_str!("../data/version-1/variations.json")).expect("the old version wrote it");
+    for record in [bots, failed, branched] {
+        let text = write(&record);
+        assert!(text.contains("\"version\": 2"));
+        assert_eq!(read(&text), Ok(record));
+    }
+}
+
+#[test]
+fn scores_and_reasons_are_kept_whole() {
+    let mut record = Record::new("connect4", vec![Sitter::default(), Sitter::default()]);
+    let id = record.tree.add(NodeId::ROOT, Action::Move("4".to_owned()));
+    record.tree.node_mut(id).score = Some(Score::proven(Proof::Win).in_moves(7));
+    let why = Why { key: "forfeit-nothing".to_owned(), arguments: Vec::new(), english: "played nothing".to_owned() };
+    record.tree.add(id, Action::End(Ending::Failed(Seat::SECOND, why)));
+    let text = write(&record);
+    assert!(text.contains(r#""score":{"proof":"win","moves":7}"#), "{text}");
+    assert!(text.contains(r#""why":{"key":"forfeit-nothing","english":"played nothing"}"#), "{text}");
+    assert_eq!(read(&text), Ok(record));
 }

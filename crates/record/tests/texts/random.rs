@@ -1,8 +1,13 @@
 //! Random matches of every game: lines, variations, set-ups, comments, times and values.
 
+use std::sync::Arc;
+
+use catalog::Catalog;
 use game::{Rng, Seat};
-use offer::{Position, SetUp};
+use host::Position;
+use present::{SetUp, Why};
 use record::{Action, Ending, NodeId, Outcome, Property, Record, Sitter};
+use search::{Proof, Score, Unit};
 
 /// Games with and without what changes how they are written.
 pub(crate) const SPECS: [&str; 8] = [
@@ -19,20 +24,20 @@ pub(crate) const SPECS: [&str; 8] = [
 /// A match of a game with so many nodes beside the start.
 pub(crate) fn record(spec: &str, seed: u64, nodes: usize) -> Record {
     let mut rng = Rng::new(seed);
-    let (_, start) = catalog::start(spec).expect("the specs are good");
+    let games = Catalog::builtin();
+    let (_, start) = games.start(spec).expect("the specs are good");
     let seats: Vec<Seat> = Seat::all(start.seats()).collect();
     let mut record = Record::new(spec, seats.iter().map(|_| sitter(&mut rng)).collect());
     let mut positions = vec![start];
-    if let Some(set_up) = set_up(&*positions[0], &mut rng).filter(|_| rng.below(3) == 0) {
-        positions[0].set_up(&set_up).expect("it was tried");
+    if let Some((set_up, position)) = set_up(&positions[0], &mut rng).filter(|_| rng.below(3) == 0) {
+        positions[0] = position;
         record.tree.node_mut(NodeId::ROOT).action = Action::SetUp(set_up);
     }
     say(&mut record, NodeId::ROOT, &mut rng);
     for _ in 0..nodes {
         let last = record.tree.len() as u32 - 1;
         let parent = NodeId(if rng.below(6) == 0 { rng.below(last + 1) } else { last });
-        let mut position = positions[parent.index()].clone();
-        let action = action(&mut *position, &mut rng);
+        let (action, position) = action(&positions[parent.index()], &mut rng);
         // Two equal nodes after one would be two names for one thing.
         if record.tree.child(parent, &action).is_none() {
             let id = record.tree.add(parent, action);
@@ -57,29 +62,21 @@ fn sitter(rng: &mut Rng) -> Sitter {
     }
 }
 
-/// Something that may happen in a position, which it changes.
-fn action(position: &mut dyn Position, rng: &mut Rng) -> Action {
-    match rng.below(12) {
-        0 => Action::Nothing,
-        1 => Action::End(ending(rng, position.seats().into())),
-        2 => match set_up(position, rng) {
-            None => Action::Nothing,
-            Some(set_up) => {
-                position.set_up(&set_up).expect("it was tried");
-                Action::SetUp(set_up)
-            }
-        },
-        _ => match position.random_move(rng) {
-            None => Action::Nothing,
-            Some(name) => {
-                position.play(&name).expect("a random move may be played");
-                Action::Move(name)
-            }
-        },
-    }
+/// Something that may happen in a position, and the position after it.
+fn action(position: &Arc<dyn Position>, rng: &mut Rng) -> (Action, Arc<dyn Position>) {
+    let happened = match rng.below(12) {
+        0 => None,
+        1 => Some((Action::End(ending(rng, position.seats().into())), Arc::clone(position))),
+        2 => set_up(position, rng).map(|(set_up, after)| (Action::SetUp(set_up), after)),
+        _ => position.random_move(rng).map(|name| {
+            let played = position.play(&name).expect("a random move may be played");
+            (Action::Move(played.name), played.position)
+        }),
+    };
+    happened.unwrap_or_else(|| (Action::Nothing, Arc::clone(position)))
 }
 
-fn set_up(position: &dyn Position, rng: &mut Rng) -> Option<SetUp> {
+fn set_up(position: &Arc<dyn Position>, rng: &mut Rng) -> Option<(SetUp, Arc<dyn Position>)> {
     let mut stones = Vec::new();
     let cells: Vec<String> = position.moves().into_iter().filter(|name| name != "swap" && name != "pass").collect();
     for _ in 0..rng.below(4) {
@@ -91,7 +88,8 @@ fn set_up(position: &dyn Position, rng: &mut Rng) -> Option<SetUp> {
     }
     let turn = [None, Some(Seat::FIRST), Some(Seat::SECOND)][rng.below(3) as usize];
     let set_up = SetUp { stones, turn };
-    (!set_up.is_empty() && position.boxed().set_up(&set_up).is_ok()).then_some(set_up)
+    let after = position.set_up(&set_up).ok().filter(|_| !set_up.is_empty())?;
+    Some((set_up, after))
 }
 
 fn ending(rng: &mut Rng, seats: usize) -> Ending {
@@ -100,7 +98,26 @@ fn ending(rng: &mut Rng, seats: usize) -> Ending {
         0 => Ending::Played,
         1 => Ending::Resigned(seat),
         2 => Ending::OutOfTime(seat),
-        _ => Ending::Failed(seat, text(rng)),
+        _ => Ending::Failed(seat, why(rng)),
+    }
+}
+
+fn why(rng: &mut Rng) -> Why {
+    let words = text(rng);
+    if rng.below(2) == 0 {
+        return Why::quoted(words);
+    }
+    let arguments = vec![("why".to_owned(), present::Argument::Why(Box::new(Why::quoted(text(rng)))))];
+    Why { key: "forfeit-bot".to_owned(), arguments, english: words }
+}
+
+fn score(rng: &mut Rng) -> Score {
+    let number = (f64::from(rng.below(2_000_001)) - 1e6) / 7.0;
+    match rng.below(4) {
+        0 => Score::estimate(number, Unit::UNKNOWN),
+        1 => Score::estimate(number, Unit::new("threats")),
+        2 => Score::by_points(number as i32),
+        _ => Score::proven([Proof::Win, Proof::Draw, Proof::Loss][rng.below(3) as usize]).in_moves(rng.below(90)),
     }
 }
 
@@ -111,7 +128,7 @@ fn say(record: &mut Record, id: NodeId, rng: &mut Rng) {
         node.seconds = Some(f64::from(rng.below(100_000)) / 1_000.0);
     }
     if rng.below(3) == 0 {
-        node.value = Some((f64::from(rng.below(2_000_001)) - 1e6) / 7.0);
+        node.score = Some(score(rng));
     }
     if rng.below(4) == 0 {
         node.comment = text(rng);

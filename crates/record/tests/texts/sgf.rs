@@ -1,11 +1,30 @@
 //! SGF: nothing is lost on the way, and what other programs write is understood.
 
+use catalog::Catalog;
 use game::Seat;
+use hex::SeenBoard;
+use present::Eyes;
 use proptest::prelude::*;
-use record::sgf::{WriteError, decode, read, read_all, write};
-use record::{Action, Ending, NodeId, Outcome, Record, Sitter, Tree, positions};
+use record::sgf::{self, WriteError, decode};
+use record::{
+    Action, Ending, NodeId, Outcome, Problem, Property, ReadError, Record, Replay, Sitter, Tree,
+};
 
 use crate::random::{SPECS, record};
+
+/// The one record that a text holds.
+fn read(text: &str) -> Result<Record, ReadError> {
+    sgf::read(&Catalog::builtin(), text).map(|replay| replay.record)
+}
+
+fn read_all(text: &str) -> Result<Vec<Record>, ReadError> {
+    let replays = sgf::read_all(&Catalog::builtin(), text)?;
+    Ok(replays.into_iter().map(|replay| replay.record).collect())
+}
+
+fn write(record: &Record) -> Result<String, WriteError> {
+    sgf::write(&Replay::new(&Catalog::builtin(), record.clone()).expect("the record is right"))
+}
 
 proptest! {
     #[test]
@@ -54,7 +73,7 @@ fn in_order(record: &Record) -> Record {
         }
         let id = if old == NodeId::ROOT { NodeId::ROOT } else { tree.add(parent, action.clone()) };
         let written = tree.node_mut(id);
-        (written.action, written.seconds, written.value) = (action, node.seconds, node.value);
+        (written.action, written.seconds, written.score) = (action, node.seconds, node.score);
         (written.comment, written.properties) = (node.comment.clone(), node.properties.clone());
         open.extend(node.children.iter().rev().map(|&child| (child, id)));
     }
@@ -64,15 +83,16 @@ fn in_order(record: &Record) -> Record {
 /// The last position of the main line, its rows from the top.
 fn rows(record: &Record) -> Vec<String> {
     let last = record.tree.main_line(NodeId::ROOT).last().expect("the start is there");
-    let positions = positions(record).expect("what was read can be played");
-    let board = positions[last.index()].board(None);
-    board["rows"].as_array().expect("Hex has rows").iter().map(|row| row.as_str().expect("text").to_owned()).collect()
+    let replay = Replay::new(&Catalog::builtin(), record.clone()).expect("what was read can be played");
+    let board = replay.position(last).board(Eyes::All);
+    board.get::<SeenBoard>().expect("it is a game of Hex").rows()
 }
 
 fn sample(text: &str) -> Record {
     let record = read(text).unwrap_or_else(|error| panic!("{error} in {text}"));
     assert_eq!(read(&write(&record).expect("Hex can be written")).as_ref(), Ok(&record));
-    assert_eq!(record::json::read(&record::json::write(&record)).as_ref(), Ok(&record));
+    let again = record::json::read(&Catalog::builtin(), &record::json::write(&record));
+    assert_eq!(again.map(|replay| replay.record).as_ref(), Ok(&record));
     record
 }
 
@@ -160,6 +180,36 @@ fn results_that_say_more_are_kept() {
     }
 }
 
+/// What is kept stands between brackets: a backslash and a line break in it are a soft line break when it is read again.
+#[test]
+fn a_result_that_is_not_understood_makes_nobody_the_winner() {
+    let mut record = Record::new("hex:3", vec![Sitter::default(), Sitter::default()]);
+    for kept in ["B\\\n", "W+R\\\n", "\\\nB+", "B+\\3.5"] {
+        record.properties = vec![Property { name: "RE".to_owned(), values: vec![kept.to_owned()] }];
+        let text = write(&record).expect("Hex can be written");
+        assert_eq!(read(&text).as_ref(), Ok(&record), "{text}");
+    }
+}
+
+#[test]
+fn scores_are_kept_whole() {
+    use search::{Proof, Score, Unit};
+    let mut record = Record::new("hex:3", vec![Sitter::default(), Sitter::default()]);
+    record.tree.add(NodeId::ROOT, Action::Move("a1".to_owned()));
+    let id = record.tree.add(NodeId(1), Action::Move("b2".to_owned()));
+    for (score, written) in [
+        (Score::estimate(1.5, Unit::UNKNOWN), "V[-1.5]"),
+        (Score::estimate(0.0, Unit::UNKNOWN), "V[0]"),
+        (Score::estimate(0.75, Unit::WIN_CHANCE), r#"RUSCSCORE[{"value":0.75,"unit":"win chance"}]"#),
+        (Score::proven(Proof::Win).in_moves(3), r#"RUSCSCORE[{"proof":"win","moves":3}]"#),
+    ] {
+        record.tree.node_mut(id).score = Some(score);
+        let text = write(&record).expect("Hex can be written");
+        assert!(text.contains(written), "{written} in {text}");
+        assert_eq!(read(&text).as_ref(), Ok(&record), "{text}");
+    }
+}
+
 #[test]
 fn several_games_are_read_one_by_one() {
     let text = "(;GM[11]SZ[3];B[a1])\n(;GM[11]SZ[4];B[d4])";
@@ -179,7 +229,7 @@ fn other_games_are_written_with_their_spec() {
     assert_eq!(text.replace('\n', ""), expected.replace('\n', ""));
     assert_eq!(read(&text), Ok(record));
     let hidden = Record::new("hexadom:seed=7", vec![Sitter::default(), Sitter::default()]);
-    assert_eq!(write(&hidden), Err(WriteError::Game("hexadom".to_owned())));
+    assert_eq!(write(&hidden), Err(WriteError::Game { spec: "hexadom".to_owned() }));
 }
 
 #[test]
@@ -200,5 +250,5 @@ fn deep_nesting_and_long_games_are_read_without_recursion() {
     let record = read(&nested).expect("this is a tree");
     assert_eq!(record.tree.len(), 100_001);
     assert_eq!(read(&write(&record).expect("Hex can be written")), Ok(record));
-    assert!(read(&format!("(;GM[11]{})", ";".repeat(300_000))).is_err_and(|error| error.problem.contains("more than")));
+    assert!(read(&format!("(;GM[11]{})", ";".repeat(300_000))).is_err_and(|error| matches!(error.problem, Problem::TooLong { .. })));
 }
