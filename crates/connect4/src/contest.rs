@@ -31,9 +31,10 @@ pub(crate) fn experiment() -> Experiment {
 }
 
 /// A class of positions: its name, and a position with its score on each line.
-type Class = (&'static str, &'static str);
+pub(crate) type Class = (&'static str, &'static str);
 
-const CLASSIC: [Class; 6] = [
+/// Positions of the classic board, the easiest to solve first.
+pub(crate) const CLASSIC: [Class; 6] = [
     ("end-easy", include_str!("../positions/7x6-end-easy.txt")),
     ("middle-easy", include_str!("../positions/7x6-middle-easy.txt")),
     ("middle-medium", include_str!("../positions/7x6-middle-medium.txt")),
@@ -42,7 +43,8 @@ const CLASSIC: [Class; 6] = [
     ("begin-hard", include_str!("../positions/7x6-begin-hard.txt")),
 ];
 
-const LARGE: [Class; 3] = [
+/// Positions of the 8x8 board.
+pub(crate) const LARGE: [Class; 3] = [
     ("end", include_str!("../positions/8x8-end.txt")),
     ("mid", include_str!("../positions/8x8-mid.txt")),
     ("early-mid", include_str!("../positions/8x8-early-mid.txt")),
@@ -103,7 +105,7 @@ fn classes<S: Shape<Word: Stored>>(told: &Told, lab: &mut Lab, shape: S, (name, 
 }
 
 /// A line of a class: columns and a score.
-fn read<S: Shape>(shape: S, line: &str) -> Option<(Position<S>, Score)> {
+pub(crate) fn read<S: Shape>(shape: S, line: &str) -> Option<(Position<S>, Score)> {
     let (moves, score) = line.split_once(' ')?;
     let columns = moves.bytes().map(|digit| u32::from(digit.wrapping_sub(b'1')));
     Some((Position::new(shape).after_all(columns)?, score.parse().ok()?))

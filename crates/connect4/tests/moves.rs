@@ -59,10 +59,10 @@ fn scores_say_in_how_many_moves_the_game_ends() {
 fn the_perfect_player_says_it_and_plays_it() {
     let shape = Free::<u64>::new(5, 5).expect("5x5 is a size");
     let mut known = HashMap::new();
-    for seed in 0..40 {
+    for seed in 0..20 {
         let mut rng = Rng::new(seed);
         let mut board = Small::new(shape);
-        for _ in 0..10 {
+        for _ in 0..12 {
             board = board.random_move(&mut rng, &mut Vec::new()).map_or(board, |column| board.after(column));
         }
         let mut bot = Perfect::new(shape, 1 << 20, Duration::from_secs(60));

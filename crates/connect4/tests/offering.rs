@@ -1,6 +1,7 @@
 //! Connect Four by name: sizes, bots, boards, the solver.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use connect4::{ConnectFour, Place, SeenBoard};
 use game::Seat;
@@ -167,8 +168,9 @@ fn the_solver_answers_by_name() {
 }
 
 #[test]
-fn a_solver_without_time_says_what_it_knows() {
-    let control = Control::alone(Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() });
+fn a_stopped_solver_says_what_it_knows() {
+    let stop = AtomicBool::new(true);
+    let control = Control { stop: &stop, ..Control::alone(Limits::default()) };
     let unsolved = played("connect4:8x8", "").solve(false, &control, &mut |_| {}).expect("there is a solver");
     let Err(Unsolved::Interrupted { so_far }) = unsolved else { panic!("{unsolved:?}") };
     assert_eq!(so_far.key, "connect4-score-between");

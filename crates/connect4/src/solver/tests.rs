@@ -3,6 +3,7 @@
 mod minimax;
 
 use super::{Bounds, Position, Progress, Score, Solver, Stored, Watch};
+use crate::contest::{CLASSIC, LARGE, read};
 use crate::shape::{Fixed, Free, Shape};
 use minimax::{Minimax, Random};
 use std::num::NonZeroUsize;
@@ -19,26 +20,18 @@ fn score<S: Shape<Word: Stored>>(solver: &Solver<S>, position: Position<S>) -> S
     solver.score(position, &Watch::idle()).bounds.score().expect("nobody stops the solver")
 }
 
-/// The first positions of a file of published scores.
-fn published<S: Shape>(shape: S, file: &str, count: usize) -> Vec<(Position<S>, Score)> {
-    let path = format!("{}/positions/{file}", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).expect("the scores are in the repository");
-    let parse = |line: &str| {
-        let (moves, score) = line.split_once(' ').expect("a line has moves and a score");
-        let columns = moves.bytes().map(|digit| u32::from(digit - b'1'));
-        (
-            Position::new(shape).after_all(columns).expect("the moves are legal"),
-            score.parse().expect("a score is a number"),
-        )
-    };
-    text.lines().take(count).map(parse).collect()
+/// The first positions of a class of published scores.
+fn published<S: Shape>(shape: S, class: &str, count: usize) -> Vec<(Position<S>, Score)> {
+    let mut classes = CLASSIC.into_iter().chain(LARGE);
+    let (_, text) = classes.find(|&(name, _)| name == class).expect("the scores are in the repository");
+    text.lines().take(count).map(|line| read(shape, line).expect("a line has legal moves and a score")).collect()
 }
 
-fn check_published<S: Shape<Word: Stored>>(shape: S, file: &str) {
+fn check_published<S: Shape<Word: Stored>>(shape: S, class: &str) {
     let solver = solver(shape, 16 * MEBIBYTE, 1);
-    for (position, expected) in published(shape, file, usize::MAX) {
-        assert_eq!(score(&solver, position), expected, "{file}: {position:?}");
-        assert_eq!(score(&solver, position.mirrored()), expected, "{file}, mirrored: {position:?}");
+    for (position, expected) in published(shape, class, usize::MAX) {
+        assert_eq!(score(&solver, position), expected, "{class}: {position:?}");
+        assert_eq!(score(&solver, position.mirrored()), expected, "{class}, mirrored: {position:?}");
     }
 }
 
@@ -46,9 +39,8 @@ fn check_published<S: Shape<Word: Stored>>(shape: S, file: &str) {
 fn a_size_known_at_run_time_gives_the_same_scores() {
     let free = solver(Free::<u64>::new(7, 6).expect("7x6 fits"), MEBIBYTE, 1);
     let wide = solver(Free::<u128>::new(7, 6).expect("7x6 fits"), MEBIBYTE, 1);
-    let narrow = published(free.shape, "7x6-middle-medium.txt", 30);
-    for ((position, expected), (same, _)) in narrow.into_iter().zip(published(wide.shape, "7x6-middle-medium.txt", 30))
-    {
+    let narrow = published(free.shape, "middle-medium", 30);
+    for ((position, expected), (same, _)) in narrow.into_iter().zip(published(wide.shape, "middle-medium", 30)) {
         assert_eq!(score(&free, position), expected);
         assert_eq!(score(&wide, same), expected);
     }
@@ -58,9 +50,9 @@ fn a_size_known_at_run_time_gives_the_same_scores() {
 fn threads_and_tables_do_not_change_scores() {
     let shape = Fixed::<7, 6>;
     let solvers = [solver(shape, MEBIBYTE, 2), solver(shape, MEBIBYTE, 3), solver(shape, 0, 1), solver(shape, 4096, 2)];
-    let mut positions = published(shape, "7x6-middle-medium.txt", 20);
-    positions.extend(published(shape, "7x6-begin-easy.txt", 20));
-    positions.extend(published(shape, "7x6-begin-medium.txt", 1));
+    let mut positions = published(shape, "middle-medium", 20);
+    positions.extend(published(shape, "begin-easy", 20));
+    positions.extend(published(shape, "begin-medium", 1));
     for (position, expected) in positions {
         for solver in &solvers {
             assert_eq!(score(solver, position), expected, "{position:?}");
@@ -116,11 +108,11 @@ fn all_of_5x4_and_4x5_agrees_with_minimax() {
 
 #[test]
 fn all_published_scores_are_reproduced() {
-    for class in ["begin-easy", "begin-medium", "begin-hard", "end-easy", "middle-easy", "middle-medium"] {
-        check_published(Fixed::<7, 6>, &format!("7x6-{class}.txt"));
+    for (class, _) in CLASSIC {
+        check_published(Fixed::<7, 6>, class);
     }
-    for class in ["end", "mid", "early-mid"] {
-        check_published(Fixed::<8, 8>, &format!("8x8-{class}.txt"));
+    for (class, _) in LARGE {
+        check_published(Fixed::<8, 8>, class);
     }
 }
 
@@ -148,7 +140,7 @@ fn random_late_games_agree_with_minimax() {
 fn every_move_has_the_score_of_the_position_after_it() {
     let shape = Fixed::<7, 6>;
     let solver = solver(shape, MEBIBYTE, 1);
-    for (position, expected) in published(shape, "7x6-middle-medium.txt", 20) {
+    for (position, expected) in published(shape, "middle-medium", 20) {
         let moves = solver.move_scores(position, &Watch::idle());
         assert!(moves.is_sorted_by_key(|scored| scored.column));
         assert_eq!(moves.iter().filter_map(|scored| scored.solved.bounds.score()).max(), Some(expected));
@@ -163,7 +155,7 @@ fn every_move_has_the_score_of_the_position_after_it() {
 fn the_best_line_keeps_the_score_to_the_end() {
     let shape = Fixed::<7, 6>;
     let solver = solver(shape, MEBIBYTE, 1);
-    for (position, expected) in published(shape, "7x6-middle-medium.txt", 20) {
+    for (position, expected) in published(shape, "middle-medium", 20) {
         let line = solver.best_line(position, &Watch::idle());
         assert_eq!(line.solved.bounds, Bounds::exactly(expected));
         let mut after = position;
@@ -200,7 +192,7 @@ fn a_stopped_solver_knows_true_bounds() {
 fn bounds_come_nearer_as_the_solver_works() {
     let shape = Fixed::<7, 6>;
     let solver = solver(shape, MEBIBYTE, 1);
-    let (position, expected) = published(shape, "7x6-begin-easy.txt", 1)[0];
+    let (position, expected) = published(shape, "begin-easy", 1)[0];
     let reports = Mutex::new(Vec::new());
     let report = |progress: Progress| reports.lock().expect("no report panics").push(progress);
     solver.score(position, &Watch { report: &report, ..Watch::idle() });
