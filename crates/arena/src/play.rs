@@ -34,7 +34,7 @@ pub(crate) fn play(job: &Job, index: u32, world: &World) -> Result<Option<Played
         let began = (world.clock)();
         let clock = || (world.clock)() - began;
         let seed = seed_of(seat.index());
-        let control = Control { limits: job.limits, threads: 1, cores: 1, seed, stop: world.stop, clock: &clock };
+        let control = Control { limits: job.limits, threads: 1, cores: 1, seed, stop: world.stop, clock: Some(&clock) };
         let answer = players[seat.index()].think(&*position, &control, &mut |_| {});
         if world.is_stopped() {
             return Ok(None);

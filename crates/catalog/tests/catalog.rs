@@ -6,7 +6,7 @@ use catalog::{GAMES, Level};
 use game::Rng;
 use offer::{Position, Settings, Spec};
 use proptest::prelude::*;
-use search::{Control, Limits};
+use search::Control;
 
 #[test]
 fn names_are_unique_and_parameters_take_their_defaults() {
@@ -31,9 +31,8 @@ fn every_bot_and_level_finds_a_move_at_the_start() {
         let (_, start) = catalog::start(entry.offer.name()).expect("a game has a default");
         let levels = Level::ALL.map(Level::name);
         for bot in entry.offer.bots().iter().map(|bot| bot.name).chain(levels) {
-            let limits = Limits { nodes: Some(2_000), ..Limits::default() };
             let mut player = entry.bot(&*start, bot, 1).expect("an offered bot exists");
-            let thought = player.think(&*start, &Control::alone(limits), &mut |_| {});
+            let thought = player.think(&*start, &Control::nodes(2_000), &mut |_| {});
             let best = thought.best.expect("there is a move at the start");
             assert!(start.moves().contains(&best), "{bot} plays {best}");
             assert!(thought.value.is_finite());

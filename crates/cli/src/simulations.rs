@@ -74,8 +74,8 @@ fn rate(lab: &Lab, board: &str, bot: &str, threads: usize) -> Result<f64, offer:
     let most = lab.settings.number("milliseconds").expect("milliseconds is a number") as u64;
     let began = (lab.clock)();
     let clock = || (lab.clock)() - began;
-    let limits = Limits { time: Some(Duration::from_millis(most)), ..Limits::default() };
-    let control = Control { limits, threads, cores: lab.threads, seed: 1, stop: lab.stop, clock: &clock };
+    let limits = Limits::time(Duration::from_millis(most));
+    let control = Control { limits, threads, cores: lab.threads, seed: 1, stop: lab.stop, clock: Some(&clock) };
     let simulations = player.think(&*start, &control, &mut |_| {}).nodes;
     Ok(simulations as f64 / clock().as_secs_f64())
 }

@@ -126,8 +126,8 @@ fn after_random_moves(start: &dyn Position, moves: usize, seed: u64) -> Box<dyn 
 fn latency(lab: &Lab, delay: Duration, think: &mut dyn FnMut(&Control)) -> Option<Duration> {
     let (stop, began) = (AtomicBool::new(false), (lab.clock)());
     let clock = || (lab.clock)() - began;
-    let limits = Limits { time: Some(LONG), ..Limits::default() };
-    let control = Control { limits, threads: 1, cores: lab.threads, seed: 1, stop: &stop, clock: &clock };
+    let limits = Limits::time(LONG);
+    let control = Control { limits, threads: 1, cores: lab.threads, seed: 1, stop: &stop, clock: Some(&clock) };
     thread::scope(|scope| {
         let stopper = scope.spawn(|| {
             thread::sleep(delay);

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use connect4::{Board, Free};
 use game::{Duel, Game, Rng, Seat};
 use search::mcts::{MCTS_UNIT, Mcts, MctsSettings, Playouts};
-use search::{Control, Limits, Proof};
+use search::{Control, Proof};
 
 type Small = Board<Free<u64>>;
 
@@ -27,7 +27,6 @@ fn exact(board: &Small, known: &mut HashMap<u64, i32>) -> i32 {
 fn four_by_four_converges_to_the_exact_value() {
     let mut known = HashMap::new();
     let mut rng = Rng::new(1);
-    let limits = Limits { nodes: Some(200_000), ..Limits::default() };
     let mut proven = 0;
     for discs in 0..12 {
         let mut board = Small::new(Free::new(4, 4).expect("4x4 is a size"));
@@ -40,7 +39,7 @@ fn four_by_four_converges_to_the_exact_value() {
         let value = exact(&board, &mut known);
         for playouts in [Playouts::Plain, Playouts::Skilled] {
             let settings = MctsSettings { playouts, bytes: 32 << 20, ..MctsSettings::default() };
-            let report = Mcts::new(settings).search(&board, &Control::alone(limits), &mut |_| {});
+            let report = Mcts::new(settings).search(&board, &Control::nodes(200_000), &mut |_| {});
             let found = f64::from(report.value) / f64::from(MCTS_UNIT);
             assert!((found - f64::from(value)).abs() < 0.1, "{playouts:?} says {found} for {value}: {board:?}");
             let after = board.after(report.best.expect("the game goes on"));

@@ -81,7 +81,7 @@ impl Program {
         control: &Control,
     ) -> Result<Result<String, String>, Trouble> {
         let nonsense = |reason: String| Trouble::Nonsense { command: command.to_owned(), reason };
-        let begin = (control.clock)();
+        let begin = control.elapsed();
         // What nobody asked for answers nothing.
         self.lines.try_iter().take(LINES_WAITING).for_each(drop);
         self.tell(command).map_err(|_| self.ended(command))?;
@@ -102,7 +102,7 @@ impl Program {
                 is_interrupted = true;
                 self.tell("# interrupt").map_err(|_| self.ended(command))?;
             }
-            if (control.clock)().saturating_sub(begin) > patience {
+            if control.elapsed().saturating_sub(begin) > patience {
                 return Err(Trouble::Silent { command: command.to_owned(), patience });
             }
         }

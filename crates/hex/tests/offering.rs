@@ -2,7 +2,7 @@
 
 use hex::AnySize;
 use offer::{Offer, Position, Settings, Spec, SpecError};
-use search::{Control, Limits};
+use search::Control;
 use serde_json::Value;
 
 fn start(spec: &str) -> Result<Box<dyn Position>, SpecError> {
@@ -54,8 +54,7 @@ fn every_bot_plays_every_kind_of_board() {
             let mut player = AnySize.bot(&*position, bot.name, &settings, 1).expect("an offered bot");
             let mut position = position.clone();
             for _ in 0..2 {
-                let limits = Limits { nodes: Some(20), ..Limits::default() };
-                let thought = player.think(&*position, &Control::alone(limits), &mut |_| {});
+                let thought = player.think(&*position, &Control::nodes(20), &mut |_| {});
                 assert!(thought.value.is_finite());
                 position.play(&thought.best.expect("there is a move")).expect("a bot's move is legal");
             }

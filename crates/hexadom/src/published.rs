@@ -119,7 +119,7 @@ mod tests {
     use crate::cases::usual;
 
     fn thought(view: &View, limits: Limits) -> Report<Move> {
-        tree(view, Shape { depth: 3, children: 2 }, &Control::alone(limits), &mut |_| {})
+        tree(view, Shape { depth: 3, children: 2 }, &Control { limits, ..Control::unlimited() }, &mut |_| {})
     }
 
     fn chosen(game: &crate::Hexadom) -> String {
@@ -193,12 +193,12 @@ mod tests {
         let whole = thought(&view, Limits::default());
         assert!(whole.nodes > 20 && whole.depth == 3);
         for nodes in [1, 2, 20, whole.nodes - 1] {
-            let report = thought(&view, Limits { nodes: Some(nodes), ..Limits::default() });
+            let report = thought(&view, Limits::nodes(nodes));
             assert_eq!(report.nodes, nodes);
             assert!(report.depth < 3 && report.best.is_some());
         }
-        assert_eq!(thought(&view, Limits { nodes: Some(1), ..Limits::default() }).best, Some(greedy(&view)));
-        let ample = thought(&view, Limits { nodes: Some(1_000_000), ..Limits::default() });
+        assert_eq!(thought(&view, Limits::nodes(1)).best, Some(greedy(&view)));
+        let ample = thought(&view, Limits::nodes(1_000_000));
         assert_eq!((ample.best, ample.value, ample.depth), (whole.best, whole.value, whole.depth));
         assert_eq!(thought(&view, Limits::depth(2)).depth, 2);
     }

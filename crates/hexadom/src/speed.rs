@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use game::{Game, Playout, Rng};
 use offer::{Experiment, Kind, Lab, Parameter};
-use search::{Control, Limits};
+use search::Control;
 
 use crate::published::{Depth, greedy, tree};
 use crate::rules::Rules;
@@ -62,7 +62,7 @@ fn random_games(lab: &Lab, rules: Rules, round: u64) -> f64 {
 /// The nodes a second of all decisions that need a tree, and the longest decision; each is timed twice and the quicker counts.
 fn thinking(lab: &Lab, rules: Rules, depth: Depth, games: u64) -> (f64, Duration) {
     let shape = Shape { depth: depth.levels(rules.players()), children: 2 };
-    let control = Control { stop: lab.stop, ..Control::alone(Limits::default()) };
+    let control = Control { stop: lab.stop, ..Control::unlimited() };
     let (mut nodes, mut total, mut longest) = (0, Duration::ZERO, Duration::ZERO);
     for seed in 0..games {
         let mut game = Hexadom::new(rules, seed);

@@ -3,7 +3,7 @@
 use game::{Game, Hidden, Rng};
 use hexadom::{Hexadom, HexadomOffer};
 use offer::{BotOffer, Held, Offer, Player, Position, Settings, Spec};
-use search::{Control, Limits};
+use search::Control;
 
 fn start(spec: &str) -> Box<dyn Position> {
     HexadomOffer.start(&Settings::read(&spec.parse::<Spec>().unwrap(), HexadomOffer.options()).unwrap()).unwrap()
@@ -21,7 +21,7 @@ fn record(game: &str, bots: &[&str]) -> Vec<String> {
     let mut record = Vec::new();
     while let Some(seat) = position.turn().seat() {
         let player = &mut players[seat.index() % bots.len()];
-        let thought = player.think(position.as_ref(), &Control::alone(Limits::default()), &mut |_| {});
+        let thought = player.think(position.as_ref(), &Control::unlimited(), &mut |_| {});
         assert!(thought.value.is_finite());
         record.push(position.play(&thought.best.expect("a seat at turn has a move")).expect("bots keep the rules"));
     }
@@ -59,9 +59,8 @@ fn hands_swapped_behind_an_equal_view_change_no_choice() {
         assert!(other != *truth, "what is hidden differs");
         let other = Held::boxed(&settings, other);
         for name in ["ismcts:simulations=300", "tree"] {
-            let think = |position: &dyn Position| {
-                bot(position, name, 3).think(position, &Control::alone(Limits::default()), &mut |_| {})
-            };
+            let think =
+                |position: &dyn Position| bot(position, name, 3).think(position, &Control::unlimited(), &mut |_| {});
             assert_eq!(think(&*position), think(&*other), "{name} of {players}");
         }
     }
@@ -82,8 +81,7 @@ fn a_bot_has_nothing_to_say_when_the_game_is_over() {
         position.play(&name).unwrap();
     }
     for spec in ["random", "greedy", "tree"] {
-        let thought =
-            bot(position.as_ref(), spec, 1).think(position.as_ref(), &Control::alone(Limits::default()), &mut |_| {});
+        let thought = bot(position.as_ref(), spec, 1).think(position.as_ref(), &Control::unlimited(), &mut |_| {});
         assert_eq!(thought.best, None);
     }
 }

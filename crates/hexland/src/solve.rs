@@ -174,12 +174,11 @@ impl<I: Island> Evaluation<Board<I>> for Final {
 #[cfg(test)]
 mod tests {
     use game::Rng;
-    use search::Limits;
 
     use super::*;
 
     fn value(position: &Position<Five>, table_bytes: usize, nodes: u64) -> Result<i64, Unsolved> {
-        let control = Control::alone(Limits { nodes: Some(nodes), ..Limits::default() });
+        let control = Control::nodes(nodes);
         Prover::new(table_bytes, &control, &mut |_| {}).value(position, EVERY_VALUE)
     }
 
@@ -211,7 +210,7 @@ mod tests {
         let start = Position::<Five>::new(2);
         let full = stones.split(' ').fold(start, |p, text| p.after(p.parse(text).expect("a cell")).after(Move::Pass));
         let mut ignore = |_: &str| {};
-        let solution = solve(&full, false, &Control::alone(Limits::default()), &mut ignore).expect("all is certain");
+        let solution = solve(&full, false, &Control::unlimited(), &mut ignore).expect("all is certain");
         assert_eq!((solution.winner, solution.score), (Some(Seat::FIRST), 17));
         assert_eq!(solution.best, ["pass"]);
     }

@@ -25,7 +25,7 @@ fn random_position<I: Island>(rng: &mut Rng, stones: u32) -> Position<I> {
 }
 
 fn think<I: Island>(bot: &mut impl Bot<Position<I>>, position: &Position<I>, limits: Limits) -> Report<Move> {
-    bot.think(position, position.board().mover(), &Control::alone(limits), &mut |_| {})
+    bot.think(position, position.board().mover(), &Control { limits, ..Control::unlimited() }, &mut |_| {})
 }
 
 fn negamax(ply: Ply) -> Negamax {
@@ -46,7 +46,7 @@ fn table_changes_nothing<I: Island>(positions: u32, depth: u32, most_empty: u32)
         {
             continue;
         }
-        let control = Control::alone(Limits::depth(depth));
+        let control = Control::depth(depth);
         let mut lead = Lead::new(&position);
         let truth = plain::minimax(position.board(), &mut lead, &control, &mut |_| {});
         if lead.has_repeated() {
@@ -91,6 +91,8 @@ fn the_ply_follows_the_empty_cells() {
     assert_eq!(think(&mut negamax(Ply::ByEmptyCells), &after::<Five>("c3"), Limits::default()).depth, 4);
     assert_eq!(think(&mut negamax(Ply::Fixed(3)), &after::<Five>("c3"), Limits::default()).depth, 3);
     assert_eq!(think(&mut negamax(Ply::ByEmptyCells), &after::<Five>("c3"), Limits::depth(2)).depth, 2);
+    let unlimited = think(&mut negamax(Ply::Unlimited), &after::<Five>("c3"), Limits::default());
+    assert_eq!(unlimited.depth, 4, "there is no clock to end it");
 }
 
 #[test]
@@ -98,7 +100,7 @@ fn its_time_ends_the_search_with_a_legal_move() {
     // A clock that goes a second each time it is looked at.
     let looks = AtomicU64::new(0);
     let clock = || Duration::from_secs(looks.fetch_add(1, Ordering::Relaxed));
-    let control = Control { clock: &clock, ..Control::alone(Limits::default()) };
+    let control = Control::timed(Limits::default(), &clock);
     let position = after::<Five>("c3");
     let report = negamax(Ply::Unlimited).think(&position, Seat::SECOND, &control, &mut |_| {});
     assert_eq!(looks.load(Ordering::Relaxed), 6);
@@ -127,7 +129,7 @@ fn the_number_of_threads_does_not_change_the_move() {
     for moves in ["c3", "a1 c3 d2", "b3 a2 c3 e3 d4 b1 a1 e2 b2 a3"] {
         let position = after::<Five>(moves);
         let [alone, shared] = [1, 3].map(|threads| {
-            let control = Control { threads, ..Control::alone(Limits::depth(7)) };
+            let control = Control { threads, ..Control::depth(7) };
             negamax(Ply::ByEmptyCells).think(&position, position.board().mover(), &control, &mut |_| {})
         });
         assert_eq!((alone.best, alone.value), (shared.best, shared.value), "{position}");

@@ -14,6 +14,8 @@ mod node;
 mod order;
 pub mod plain;
 mod report;
+#[cfg(feature = "clock")]
+mod stopwatch;
 mod table;
 pub mod value;
 mod worker;
@@ -23,4 +25,6 @@ pub use bot::{Bot, Random};
 pub use control::{Control, Limits, Meter};
 pub use evaluation::{Evaluation, Payoff};
 pub use report::{Candidate, Proof, Report};
+#[cfg(feature = "clock")]
+pub use stopwatch::Stopwatch;
 pub use table::{Bound, Entry, Table};

@@ -3,7 +3,7 @@
 use game::tree::Tree;
 use game::{Game, Rng, Seat};
 use search::value::WIN;
-use search::{AlphaBeta, Control, Evaluation, Limits, Proof, Report, plain};
+use search::{AlphaBeta, Control, Evaluation, Proof, Report, plain};
 
 /// Takes the tree's own guesses; the table is asked from `FROM` moves above the leaves.
 #[derive(Clone)]
@@ -71,28 +71,27 @@ fn trees() -> impl Iterator<Item = Tree> {
 }
 
 fn reference<E: Evaluation<Tree>>(tree: &Tree, mut evaluation: E, depth: u32) -> Report<u8> {
-    plain::minimax(tree, &mut evaluation, &Control::alone(Limits::depth(depth)), &mut |_| {})
+    plain::minimax(tree, &mut evaluation, &Control::depth(depth), &mut |_| {})
 }
 
 fn holds_for<E: Evaluation<Tree>>(evaluation: &E) {
     for tree in trees() {
         let mut kept = AlphaBeta::new(evaluation.clone(), 1 << 14);
         for depth in 1..=10 {
-            let limits = Limits::depth(depth);
             let truth = reference(&tree, evaluation.clone(), depth);
-            let pruned = plain::alpha_beta(&tree, &mut evaluation.clone(), &Control::alone(limits), &mut |_| {});
+            let pruned = plain::alpha_beta(&tree, &mut evaluation.clone(), &Control::depth(depth), &mut |_| {});
             assert_eq!((pruned.value, pruned.best), (truth.value, truth.best), "pruned, depth {depth}: {tree:?}");
             assert!(pruned.nodes <= truth.nodes);
             for threads in [1, 2, 3] {
                 for table in [0, 1 << 14] {
-                    let control = Control { threads, ..Control::alone(limits) };
+                    let control = Control { threads, ..Control::depth(depth) };
                     let found = AlphaBeta::new(evaluation.clone(), table).search(&tree, &control, &mut |_| {});
                     let value = reference(&tree, evaluation.clone(), found.depth).value;
                     assert_eq!(found.value, value, "depth {depth}, {threads} threads, table {table}: {tree:?}");
                     assert!(found.depth == depth || found.proof.is_some());
                 }
             }
-            let again = kept.search(&tree, &Control::alone(limits), &mut |_| {});
+            let again = kept.search(&tree, &Control::depth(depth), &mut |_| {});
             let value = reference(&tree, evaluation.clone(), again.depth).value;
             assert_eq!(again.value, value, "with a kept table, depth {depth}: {tree:?}");
         }
@@ -114,7 +113,7 @@ fn certain_positions_are_not_searched_and_left_out_moves_prove_nothing() {
 #[test]
 fn wins_are_as_near_as_minimax_finds_them() {
     for tree in trees() {
-        let found = AlphaBeta::new(Decisive, 1 << 14).search(&tree, &Control::alone(Limits::default()), &mut |_| {});
+        let found = AlphaBeta::new(Decisive, 1 << 14).search(&tree, &Control::unlimited(), &mut |_| {});
         let truth = reference(&tree, Decisive, 9);
         assert_eq!(found.value, truth.value, "{tree:?}");
         let certain = if truth.value == 0 { Some(Proof::Draw) } else { search::value::proof(truth.value) };
@@ -127,7 +126,7 @@ fn the_number_of_threads_does_not_change_the_move() {
     for tree in trees() {
         for depth in [4, 8] {
             let choose = |threads| {
-                let control = Control { threads, ..Control::alone(Limits::depth(depth)) };
+                let control = Control { threads, ..Control::depth(depth) };
                 AlphaBeta::new(Guess::<1>, 1 << 14).search(&tree, &control, &mut |_| {}).best
             };
             assert_eq!(choose(1), choose(3), "{tree:?}");
@@ -140,7 +139,7 @@ fn a_window_tells_values_within_and_bounds_without() {
     for tree in trees() {
         let truth = reference(&tree, Guess::<2>, 6).value;
         for (alpha, beta) in [(-9, 9), (-3, 2), (0, 1), (-1, 0), (4, 7)] {
-            let control = Control::alone(Limits::depth(6));
+            let control = Control::depth(6);
             let found = AlphaBeta::new(Guess::<2>, 1 << 14).search_between(alpha, beta, &tree, &control, &mut |_| {});
             if found.depth == 6 {
                 assert_eq!(found.value.clamp(alpha, beta), truth.clamp(alpha, beta), "{alpha} to {beta}: {tree:?}");

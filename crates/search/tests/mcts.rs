@@ -21,7 +21,7 @@ fn endless() -> Tree {
 }
 
 fn nodes(count: u64) -> Control<'static> {
-    Control::alone(Limits { nodes: Some(count), ..Limits::default() })
+    Control::nodes(count)
 }
 
 /// The sign of the value for a seat, by looking at everything.
@@ -109,9 +109,17 @@ fn the_visits_of_the_moves_add_up() {
 #[test]
 fn a_clock_ends_the_search() {
     let clock = || Duration::from_secs(1);
-    let limits = Limits { time: Some(Duration::from_millis(1)), ..Limits::default() };
-    let control = Control { clock: &clock, ..Control::alone(limits) };
+    let limits = Limits::time(Duration::from_millis(1));
+    let control = Control::timed(limits, &clock);
     let report = Mcts::new(settings()).search(&endless(), &control, &mut |_| {});
     assert_eq!(report.nodes, 1);
     assert!(report.best.is_some());
+}
+
+#[test]
+fn a_depth_is_no_limit_and_leaves_its_own_number_of_simulations() {
+    let mut search = Mcts::new(MctsSettings { simulations: 300, ..settings() });
+    for control in [Control::depth(3), Control::unlimited()] {
+        assert_eq!(search.search(&endless(), &control, &mut |_| {}).nodes, 300);
+    }
 }

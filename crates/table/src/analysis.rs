@@ -59,7 +59,7 @@ pub fn analyse(
             analysis.depth = thought.depth;
             analysis.follow(bot, position, control, budget, tell);
         }
-        if budget >= LONGEST_ROUND || is_late(control) {
+        if budget >= LONGEST_ROUND || control.is_late() {
             break;
         }
         budget *= 2;
@@ -180,17 +180,13 @@ fn opposite(proof: Proof) -> Proof {
 }
 
 fn think(bot: &mut dyn Player, position: &dyn Position, control: &Control, budget: Duration) -> Thought {
-    let began = (control.clock)();
-    let clock = || (control.clock)().saturating_sub(began);
+    let began = control.elapsed();
+    let clock = || control.elapsed().saturating_sub(began);
     let left = control.limits.time.map_or(budget, |time| time.saturating_sub(began).min(budget));
     let limits = Limits { time: Some(left), ..control.limits };
-    bot.think(position, &Control { limits, clock: &clock, ..*control }, &mut |_| {})
+    bot.think(position, &Control { limits, clock: control.clock.map(|_| &clock as _), ..*control }, &mut |_| {})
 }
 
 fn is_stopped(stop: &AtomicBool) -> bool {
     stop.load(Ordering::Relaxed)
-}
-
-fn is_late(control: &Control) -> bool {
-    control.limits.time.is_some_and(|time| (control.clock)() >= time)
 }

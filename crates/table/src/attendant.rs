@@ -61,7 +61,7 @@ fn let_bot_move<'s>(
     let thought = sit(players, seat, &spec, make).map(|player| {
         let clock = || shared.now().saturating_sub(began);
         let limits = Limits { time, ..Limits::default() };
-        let control = Control { limits, threads: 1, cores: shared.world.cores, seed, stop: &stop, clock: &clock };
+        let control = Control { limits, threads: 1, cores: shared.world.cores, seed, stop: &stop, clock: Some(&clock) };
         player.think(&*position, &control, &mut |thought| tell(shared, age, thought))
     });
 

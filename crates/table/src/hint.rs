@@ -42,7 +42,7 @@ impl<T> Aside<T> {
 pub(crate) fn advise(shared: &Arc<Shared>, state: &mut State, level: Level, time: Duration) -> Result<(), Refusal> {
     let think =
         move |bot: &mut dyn Player, position: &dyn Position, control: &Control, tell: &mut dyn FnMut(Thought)| {
-            let limits = Limits { time: Some(time), ..Limits::default() };
+            let limits = Limits::time(time);
             let thought = bot.think(position, &Control { limits, ..*control }, &mut |thought| tell(thought.clone()));
             tell(thought);
         };
@@ -77,7 +77,7 @@ fn begin<T: Send + 'static>(
         let began = shared.now();
         let clock = || shared.now().saturating_sub(began);
         let (cores, seed) = (shared.world.cores, shared.world.seed);
-        let control = Control { limits: Limits::default(), threads: 1, cores, seed, stop: &stop, clock: &clock };
+        let control = Control { limits: Limits::default(), threads: 1, cores, seed, stop: &stop, clock: Some(&clock) };
         // A thread that was told to leave must not write over what its successor finds.
         let tell = |write: &mut dyn FnMut(&mut Aside<T>)| {
             let mut state = shared.lock();

@@ -217,9 +217,10 @@ impl Judge<'_> {
 
     /// Thinks about a position as long as the limits allow; a thought that was cut off is none.
     fn think(&mut self, position: &dyn Position) -> Option<Thought> {
-        let began = (self.control.clock)();
-        let clock = || (self.control.clock)().saturating_sub(began);
-        let thought = self.bot.think(position, &Control { clock: &clock, ..*self.control }, &mut |_| {});
+        let began = self.control.elapsed();
+        let clock = || self.control.elapsed().saturating_sub(began);
+        let control = Control { clock: self.control.clock.map(|_| &clock as _), ..*self.control };
+        let thought = self.bot.think(position, &control, &mut |_| {});
         (!self.control.stop.load(Ordering::Relaxed)).then_some(thought)
     }
 }

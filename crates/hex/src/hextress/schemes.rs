@@ -42,7 +42,7 @@ pub(crate) fn play(size: usize, depth: u32, scheme: Scheme, threads: usize, stop
     let mut players =
         [(); 2].map(|()| Hexodus::new(size, Strength { threads: Some(threads), ..Strength::depth(depth) }));
     while let Some(seat) = position.turn().seat().filter(|_| !stop.load(Ordering::Relaxed)) {
-        let control = Control { threads, stop, ..Control::alone(Limits::depth(depth)) };
+        let control = Control { threads, stop, ..Control::depth(depth) };
         let best = match scheme {
             Scheme::Sequential | Scheme::Parallel => {
                 players[seat.index()].think(&position, seat, &control, &mut |_| {}).best

@@ -18,7 +18,7 @@ pub enum Ply {
     ByEmptyCells,
     /// As many as said.
     Fixed(u32),
-    /// As many as its time allows.
+    /// As many as its time or its nodes allow; where nothing limits them, it goes by the empty cells.
     Unlimited,
 }
 
@@ -57,11 +57,15 @@ impl<I: Island> Bot<Position<I>> for Negamax {
         control: &Control,
         progress: &mut dyn FnMut(&Report<Move>),
     ) -> Report<Move> {
-        let limits = Limits {
-            depth: control.limits.depth.or(self.ply.limit(position.board().empty().count())),
-            time: control.limits.time.or(Some(self.time)),
+        let empty_cells = position.board().empty().count();
+        let mut limits = Limits {
+            depth: control.limits.depth.or(self.ply.limit(empty_cells)),
+            time: control.time_or(self.time),
             ..control.limits
         };
+        if limits == Limits::default() {
+            limits.depth = Ply::ByEmptyCells.limit(empty_cells);
+        }
         *self.search.evaluation_mut() = Lead::new(position);
         let control = Control { limits, ..*control };
         let report =
