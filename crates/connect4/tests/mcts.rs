@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use connect4::{Board, Free};
+use connect4::{Board, Fixed, Free};
 use game::{Duel, Game, Rng, Seat};
 use search::mcts::{MCTS_UNIT, Mcts, MctsSettings, Playouts};
 use search::{Control, Proof};
@@ -54,4 +54,16 @@ fn four_by_four_converges_to_the_exact_value() {
         }
     }
     assert!(proven >= 5, "positions near the end are proven, {proven} were");
+}
+
+#[test]
+fn a_seed_fixes_every_visit() {
+    let counted = |playouts| {
+        let settings = MctsSettings { playouts, bytes: 1 << 20, ..MctsSettings::default() };
+        let control = Control { seed: 5, ..Control::nodes(20_000) };
+        let report = Mcts::new(settings).search(&Board::new(Fixed::<7, 6>), &control, &mut |_| {});
+        report.candidates.iter().map(|candidate| candidate.visits).collect::<Vec<_>>()
+    };
+    assert_eq!(counted(Playouts::Plain), [14697, 1510, 1352, 853, 613, 605, 370]);
+    assert_eq!(counted(Playouts::Skilled), [16255, 877, 856, 810, 633, 350, 219]);
 }

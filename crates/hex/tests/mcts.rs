@@ -33,3 +33,13 @@ fn every_opening_of_three_by_three_is_proven_rightly() {
         }
     }
 }
+
+#[test]
+fn a_seed_fixes_every_visit() {
+    let game = Hex::<1>::new(5, SwapRule::Reflected).expect("5x5 is a size");
+    let settings = MctsSettings { rave: 500.0, exploration: 0.3, bytes: 1 << 20, ..MctsSettings::default() };
+    let control = Control { seed: 5, ..Control::nodes(10_000) };
+    let report = Mcts::new(settings).search(&game, &control, &mut |_| {});
+    let most: Vec<u32> = report.candidates.iter().take(8).map(|candidate| candidate.visits).collect();
+    assert_eq!((most.as_slice(), report.line.len()), ([1011, 942, 930, 857, 840, 707, 686, 516].as_slice(), 3));
+}

@@ -11,6 +11,9 @@ use crate::line::Lines;
 use crate::value::{INFINITY, doubted, proof};
 use crate::{Control, Evaluation, Meter, Proof, Report};
 
+/// The recursion goes so deep at most, as alpha-beta with a table does: it must end before the stack does.
+const DEEPEST: u32 = 255;
+
 /// Looks at every line of the given depth.
 pub fn minimax<G: Duel, E: Evaluation<G>>(
     game: &G,
@@ -41,7 +44,7 @@ fn deepen<const PRUNES: bool, G: Duel, E: Evaluation<G>>(
     let total = AtomicU64::new(0);
     let meter = Meter::new(control, &total, E::NODES_PER_LOOK, None);
     let mut search = Plain::<PRUNES, G, E> { evaluation, meter, stack: Vec::new(), lines: Lines::new() };
-    let deepest = control.limits.depth.unwrap_or(u32::MAX).max(1);
+    let deepest = control.limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST);
     let mut depth = if control.limits.may_interrupt() { 1 } else { deepest };
     let mut report = Report::empty();
     loop {

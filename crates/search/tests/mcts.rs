@@ -123,3 +123,14 @@ fn a_depth_is_no_limit_and_leaves_its_own_number_of_simulations() {
         assert_eq!(search.search(&endless(), &control, &mut |_| {}).nodes, 300);
     }
 }
+
+#[test]
+fn a_seed_fixes_every_visit() {
+    let counted = |seed| {
+        let control = Control { seed, ..nodes(20_000) };
+        let report = Mcts::new(settings()).search(&endless(), &control, &mut |_| {});
+        report.candidates.iter().map(|candidate| candidate.visits).collect::<Vec<_>>()
+    };
+    assert_eq!(counted(1), [3386, 2745, 2620, 2610, 2324, 2248, 2035, 2032]);
+    assert_eq!(counted(2), [3430, 2913, 2734, 2545, 2424, 2365, 2209, 1380]);
+}
