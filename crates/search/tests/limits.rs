@@ -64,7 +64,12 @@ fn a_stopwatch_ends_the_search() {
     let time = Duration::from_millis(20);
     let mcts = MctsSettings { bytes: 1 << 20, ..MctsSettings::default() };
     for report in [
-        Mcts::new(mcts).search(&large_tree(), &watch.control(Limits::time(time)), &mut |_| {}),
+        // One that is long enough not to be proven before the time is up.
+        Mcts::new(mcts).search(
+            &Tree::random_to_the_end(&mut Rng::new(5), 60, 8),
+            &watch.control(Limits::time(time)),
+            &mut |_| {},
+        ),
         alpha_beta(&Stopwatch::start().control(Limits::time(time))),
     ] {
         assert!(report.best.is_some());
