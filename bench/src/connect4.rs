@@ -12,7 +12,7 @@ use minimax::{Game as _, MCTSOptions, MonteCarloTreeSearch, Strategy};
 use rand_xoshiro::Xoshiro256StarStar;
 use rand_xoshiro::rand_core::SeedableRng;
 use search::mcts::{Mcts, MctsSettings};
-use search::{AlphaBeta, Bot, Control, Limits};
+use search::{AlphaBeta, Bot, Control};
 
 use crate::measure::{contestant, rates, times};
 use crate::peer::{Rules, State, Sum};
@@ -92,7 +92,7 @@ pub(crate) fn alpha_beta() {
         vec![
             contestant("rusc", || {
                 let mut search = AlphaBeta::new(Weights::new(Fixed::<7, 6>), TABLE);
-                let control = Control::alone(Limits::depth(DEPTH));
+                let control = Control::depth(DEPTH);
                 search.search(&Classic::new(Fixed), &control, &mut |_| {}).nodes
             }),
             contestant("minimax", || {
@@ -121,8 +121,7 @@ pub(crate) fn mcts() {
         vec![
             contestant("rusc", || {
                 let mut search = Mcts::new(MctsSettings { bytes: 128 << 20, ..MctsSettings::default() });
-                let limits = Limits { nodes: Some(SIMULATIONS), ..Limits::default() };
-                search.search(&Classic::new(Fixed), &Control::alone(limits), &mut |_| {}).nodes
+                search.search(&Classic::new(Fixed), &Control::nodes(SIMULATIONS), &mut |_| {}).nodes
             }),
             contestant("board-game", || {
                 black_box(mcts_build_tree(&Connect4::default(), SIMULATIONS, 2.0, &mut theirs));
@@ -143,7 +142,7 @@ pub(crate) fn mcts() {
 pub(crate) fn threads() {
     const DEPTH: u32 = 18;
     let think = |threads: usize| {
-        let control = Control { threads, ..Control::alone(Limits::depth(DEPTH)) };
+        let control = Control { threads, ..Control::depth(DEPTH) };
         let mut bot = Deep::new(Fixed::<7, 6>, DEPTH, 64 << 20);
         bot.think(&Classic::new(Fixed), Seat::FIRST, &control, &mut |_| {}).nodes
     };

@@ -7,7 +7,7 @@ use game::{Game, Playout, Rng, Seat};
 use hex::circuit::Circuit;
 use hex::connections::{Detail, HSearch};
 use hex::{Hex, Hexodus, Strength, SwapRule};
-use search::{Bot, Control, Limits};
+use search::{Bot, Control};
 
 use crate::measure::{contestant, rates};
 
@@ -101,7 +101,7 @@ fn self_play<const WORDS: usize>(size: usize, most_moves: usize) -> (f64, f64) {
     for _ in 0..most_moves {
         let Some(seat) = position.turn().seat() else { break };
         let began = Instant::now();
-        let report = bot.think(&position, seat, &Control::alone(Limits::default()), &mut |_| {});
+        let report = bot.think(&position, seat, &Control::unlimited(), &mut |_| {});
         let taken = began.elapsed().as_secs_f64();
         seconds += taken;
         slowest = slowest.max(taken);

@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use game::{Game, Playout, Rng};
 use hexland::{Five, Island, Lead, Move, Position, Seven};
-use search::{AlphaBeta, Control, Limits};
+use search::{AlphaBeta, Control};
 
 use crate::measure::{alone, contestant};
 
@@ -31,7 +31,7 @@ fn reply<I: Island>(ply: u32) -> u64 {
     let centre = I::cell(I::MIDDLE, I::MIDDLE).expect("the centre is a cell");
     let position = Position::<I>::default().after(Move::Place(centre));
     let mut search = AlphaBeta::new(Lead::new(&position), 4 << 20);
-    search.search(black_box(position.board()), &Control::alone(Limits::depth(ply)), &mut |_| {}).nodes
+    search.search(black_box(position.board()), &Control::depth(ply), &mut |_| {}).nodes
 }
 
 fn play_out<I: Island>(games: u64) -> u64 {

@@ -43,4 +43,16 @@ mod tests {
         let draws = Elo::of(0, 0, 100).expect("draws are even");
         assert_eq!((draws.difference, draws.error), (0.0, 0.0));
     }
+
+    /// By hand: the score is 0.6. The squares are 40 * 0.16 + 20 * 0.36 + 40 * 0.01 = 14, so that the variance is 0.14, and the
+    /// margin 1.96 * sqrt(0.14 / 100) = 0.073336. The ratings of 0.673336 and 0.526664 are 125.64 and 18.55.
+    #[test]
+    fn draws_narrow_the_interval() {
+        let mixed = Elo::of(40, 20, 40).expect("a mixed score is finite");
+        assert!((mixed.difference - 70.44).abs() < 0.01, "{mixed:?}");
+        assert!((mixed.error - 53.55).abs() < 0.01, "{mixed:?}");
+        let decided = Elo::of(60, 40, 0).expect("a score without draws is finite");
+        assert!((decided.difference - mixed.difference).abs() < 1e-9, "the same score");
+        assert!(decided.error > mixed.error + 10.0, "{decided:?}");
+    }
 }

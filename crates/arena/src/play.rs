@@ -51,7 +51,7 @@ pub(crate) fn play(games: &Catalog, job: &Job, index: u32, world: &World) -> Res
         let began = (world.clock)();
         let clock = || (world.clock)() - began;
         let seed = seed_of(seat.index());
-        let control = Control { limits: job.limits, threads: 1, cores: 1, seed, stop: world.stop, clock: &clock };
+        let control = Control { limits: job.limits, threads: 1, cores: 1, seed, stop: world.stop, clock: Some(&clock) };
         let answer = ask(&mut *players[seat.index()], &position, None, &control, &mut |_| {});
         if world.is_stopped() {
             return Ok(None);

@@ -47,7 +47,7 @@ fn every_bot_and_level_finds_a_move_at_the_start() {
         for bot in entry.bots().iter().map(|bot| bot.name).chain(levels) {
             let limits = Limits { nodes: Some(2_000), ..Limits::default() };
             let mut player = entry.bot(&*start, bot, 1).expect("an offered bot exists");
-            let thought = player.think(&start.seen_by(seat), &Control::alone(limits), &mut |_| {});
+            let thought = player.think(&start.seen_by(seat), &Control { limits, ..Control::unlimited() }, &mut |_| {});
             let best = thought.best.expect("there is a move at the start");
             assert!(start.moves().contains(&best), "{bot} plays {best}");
             assert_eq!(thought.chances.len(), usize::from(start.seats()), "{bot}: {:?}", thought.chances);

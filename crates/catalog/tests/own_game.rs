@@ -3,7 +3,7 @@
 use catalog::{Catalog, Level};
 use game::{Game, ParseMoveError, Seat, Turn};
 use present::{BotOffer, Eyes, Hold, Offer, Playable, Shown, SpecError, random};
-use search::{Control, Limits};
+use search::Control;
 
 /// Nim with one heap: one or two counters are taken, who takes the last one wins.
 #[derive(Clone, Debug, PartialEq)]
@@ -117,7 +117,7 @@ fn a_game_of_ones_own_starts_plays_and_has_bots() {
     for level in Level::ALL {
         let mut player = entry.bot(&**end, level.name(), 1).expect("a level is a bot");
         let seat = end.turn().seat().expect("the game goes on");
-        let thought = player.think(&end.seen_by(seat), &Control::alone(Limits::default()), &mut |_| {});
+        let thought = player.think(&end.seen_by(seat), &Control::unlimited(), &mut |_| {});
         assert_eq!((thought.best.as_deref(), thought.chances), (Some("1"), vec![0.5, 0.5]));
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use catalog::Catalog;
-use search::{Control, Limits};
+use search::Control;
 
 #[test]
 fn every_bot_of_every_game_moves_when_it_is_stopped_before_it_begins() {
@@ -14,7 +14,7 @@ fn every_bot_of_every_game_moves_when_it_is_stopped_before_it_begins() {
         for bot in entry.bots() {
             let mut player = entry.bot(&*start, bot.name, 1).expect("a bot can be made by its name");
             let stop = AtomicBool::new(true);
-            let control = Control { stop: &stop, ..Control::alone(Limits::default()) };
+            let control = Control { stop: &stop, ..Control::unlimited() };
             let thought = player.think(&start.seen_by(seat), &control, &mut |_| {});
             let best = thought.best.unwrap_or_else(|| panic!("{} {} has no move", entry.name(), bot.name));
             assert!(start.moves().contains(&best), "{} {} plays {best}", entry.name(), bot.name);

@@ -60,7 +60,7 @@ impl Genmove {
         let clock = || began.elapsed();
         let limits = self.thinking.limits();
         let (threads, cores, seed) = (self.threads, machine::cores(), self.seed);
-        let control = Control { limits, threads, cores, seed, stop: stop::flag(), clock: &clock };
+        let control = Control { limits, threads, cores, seed, stop: stop::flag(), clock: Some(&clock) };
         let (progress, texts) = (Progress::open(), app.texts());
         let answer =
             ask(&mut *bot, &position, None, &control, &mut |thought| progress.tell(&summary(&texts, thought, seat)));

@@ -79,7 +79,7 @@ fn rate(
     let began = (lab.clock)();
     let clock = || (lab.clock)() - began;
     let limits = Limits { time: Some(time), ..Limits::default() };
-    let control = Control { limits, threads, cores: lab.threads, seed: 1, stop: lab.stop, clock: &clock };
+    let control = Control { limits, threads, cores: lab.threads, seed: 1, stop: lab.stop, clock: Some(&clock) };
     let seat = start.turn().seat().expect("a game begins with somebody's turn");
     let simulations = player.think(&start.seen_by(seat), &control, &mut |_| {}).nodes;
     Ok(simulations as f64 / clock().as_secs_f64())

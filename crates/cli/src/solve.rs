@@ -48,7 +48,7 @@ impl Solve {
         let clock = || began.elapsed();
         let limits = Limits { time: self.time, ..Limits::default() };
         let (threads, cores) = (self.threads, machine::cores());
-        let control = Control { limits, threads, cores, seed: 0, stop: stop::flag(), clock: &clock };
+        let control = Control { limits, threads, cores, seed: 0, stop: stop::flag(), clock: Some(&clock) };
         let progress = Progress::open();
         let solved = position.solve(self.all, &control, &mut |message| progress.tell(message));
         progress.clear();

@@ -68,7 +68,7 @@ fn run(catalog: &Catalog, told: &Stopping, lab: &mut Lab) -> io::Result<()> {
 
 /// Whether a solver can be asked: one that is stopped at once says so.
 fn has_solver(start: &dyn Position) -> bool {
-    let control = Control { stop: &AtomicBool::new(true), ..Control::alone(Limits::default()) };
+    let control = Control { stop: &AtomicBool::new(true), ..Control::unlimited() };
     start.solve(false, &control, &mut |_| {}).is_some()
 }
 
@@ -131,8 +131,8 @@ pub(crate) fn after_random_moves(start: &Arc<dyn Position>, moves: usize, seed: 
 fn latency(lab: &Lab, delay: Duration, think: &mut dyn FnMut(&Control)) -> Option<Duration> {
     let (stop, began) = (AtomicBool::new(false), (lab.clock)());
     let clock = || (lab.clock)() - began;
-    let limits = Limits { time: Some(LONG), ..Limits::default() };
-    let control = Control { limits, threads: 1, cores: lab.threads, seed: 1, stop: &stop, clock: &clock };
+    let limits = Limits::time(LONG);
+    let control = Control { limits, threads: 1, cores: lab.threads, seed: 1, stop: &stop, clock: Some(&clock) };
     thread::scope(|scope| {
         let stopper = scope.spawn(|| {
             thread::sleep(delay);

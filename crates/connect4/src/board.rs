@@ -166,8 +166,10 @@ impl<S: Shape> Game for Board<S> {
             _ => Ok(()),
         }
     }
+    /// Without debug assertions a disc in a full column, or after the end, leaves a board that the rules do not know.
     #[inline]
     fn play(&mut self, column: Column) {
+        debug_assert_eq!(self.check(column), Ok(()), "only legal moves are played");
         self.drop(column);
     }
     fn payoff(&self, seat: Seat) -> i32 {

@@ -62,8 +62,8 @@ fn early<S: Shape>(shape: S, index: u64) -> Board<S> {
 fn answer<S: Shape<Word: Stored>>(lab: &Lab, bot: &mut Perfect<S>, board: Board<S>, limit: Duration) -> Duration {
     let began = (lab.clock)();
     let clock = || (lab.clock)() - began;
-    let limits = Limits { time: Some(limit), ..Limits::default() };
-    let control = Control { stop: lab.stop, clock: &clock, ..Control::alone(limits) };
+    let limits = Limits::time(limit);
+    let control = Control { stop: lab.stop, ..Control::timed(limits, &clock) };
     bot.think(&board, Seat::FIRST, &control, &mut |_| {});
     clock()
 }

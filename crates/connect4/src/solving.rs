@@ -54,7 +54,7 @@ impl<S: Shape<Word: Stored>> present::Solver<Board<S>> for Solving {
         let seat = board.turn().seat().ok_or(Unsolved::Over)?;
         let threads = NonZeroUsize::new(control.threads).unwrap_or(NonZeroUsize::MIN);
         let solver = Solver::new(board.shape(), TABLE_BYTES, threads);
-        let is_late = || control.limits.time.is_some_and(|most| (control.clock)() >= most);
+        let is_late = || control.limits.time.is_some_and(|most| control.elapsed() >= most);
         let telling = std::sync::Mutex::new(progress);
         let report = |Progress { bounds, nodes }: Progress| {
             let mut tell = telling.lock().expect("no thread panics with the lock held");

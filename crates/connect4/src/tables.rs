@@ -4,7 +4,7 @@ use std::io;
 
 use game::Seat;
 use present::{Experiment, Lab, Words};
-use search::{Bot, Control, Limits, Report};
+use search::{Bot, Control, Report};
 
 use crate::board::{Board, Column};
 use crate::bots::{Method, Order, Study};
@@ -86,6 +86,6 @@ fn board<S: Shape>(lab: &mut Lab, shape: S, deepest: u32) -> io::Result<()> {
 }
 
 fn choose<S: Shape>(lab: &Lab, shape: S, method: Method, depth: u32, order: Order) -> Report<Column> {
-    let control = Control { stop: lab.stop, ..Control::alone(Limits::depth(depth)) };
+    let control = Control { stop: lab.stop, ..Control::depth(depth) };
     Study::new(shape, method, depth, order).think(&Board::new(shape), Seat::FIRST, &control, &mut |_| {})
 }

@@ -19,7 +19,7 @@ fn random_position<S: Shape>(shape: S, rng: &mut Rng) -> Board<S> {
 }
 
 fn think<S: Shape>(bot: &mut impl Bot<Board<S>>, board: &Board<S>) -> Report<Column> {
-    bot.think(board, Seat::FIRST, &Control::alone(Limits::default()), &mut |_| {})
+    bot.think(board, Seat::FIRST, &Control::unlimited(), &mut |_| {})
 }
 
 /// A score without the knowledge that every line was played to its end: a search that prunes may know it where another does not.
@@ -77,7 +77,7 @@ fn the_full_search_finds_minimax_values_on_boards() {
     for round in 0..60 {
         let board = random_position(shape, &mut rng);
         let depth = 1 + round % 6;
-        let control = Control::alone(Limits::depth(depth));
+        let control = Control::depth(depth);
         let full = plain::minimax(&board, &mut Weights::new(shape), &control, &mut |_| {});
         for threads in [1, 2] {
             let control = Control { threads, ..control };
@@ -90,7 +90,7 @@ fn the_full_search_finds_minimax_values_on_boards() {
 #[test]
 fn the_empty_4x4_board_is_a_draw() {
     let shape = Free::<u64>::new(4, 4).expect("4x4 is a size");
-    let control = Control::alone(Limits::default());
+    let control = Control::unlimited();
     let found = AlphaBeta::new(Weights::new(shape), 1 << 22).search(&Board::new(shape), &control, &mut |_| {});
     assert_eq!(found.score, Score::proven(Proof::Draw));
 }
@@ -110,10 +110,9 @@ fn bots_take_a_win_and_stop_one() {
 
 #[test]
 fn a_time_limit_keeps_the_order() {
-    let nodes = Limits { nodes: Some(20_000), ..Limits::default() };
     let board = Board::new(Fixed::<8, 8>);
     let mut bot = Study::new(Fixed::<8, 8>, Method::AlphaBeta, 20, Order::Worst);
-    let limited = bot.think(&board, Seat::FIRST, &Control::alone(nodes), &mut |_| {});
+    let limited = bot.think(&board, Seat::FIRST, &Control::nodes(20_000), &mut |_| {});
     let alone = think(&mut Study::new(Fixed::<8, 8>, Method::AlphaBeta, limited.depth, Order::Worst), &board);
     assert_eq!((limited.best, limited.score), (alone.best, alone.score));
     assert!(limited.depth >= 3);

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use connect4::{Board, Free};
+use connect4::{Board, Fixed, Free};
 use game::{Duel, Game, Rng, Seat};
 use search::mcts::{Mcts, MctsSettings, Playouts};
 use search::{Control, Curve, Limits, Proof};
@@ -27,7 +27,6 @@ fn exact(board: &Small, known: &mut HashMap<u64, i32>) -> i32 {
 fn four_by_four_converges_to_the_exact_value() {
     let mut known = HashMap::new();
     let mut rng = Rng::new(1);
-    let limits = Limits { nodes: Some(200_000), ..Limits::default() };
     let mut proven = 0;
     for discs in 0..12 {
         let mut board = Small::new(Free::new(4, 4).expect("4x4 is a size"));
@@ -40,7 +39,7 @@ fn four_by_four_converges_to_the_exact_value() {
         let value = exact(&board, &mut known);
         for playouts in [Playouts::Plain, Playouts::Skilled] {
             let settings = MctsSettings { playouts, bytes: 32 << 20, ..MctsSettings::default() };
-            let report = Mcts::new(settings).search(&board, &Control::alone(limits), &mut |_| {});
+            let report = Mcts::new(settings).search(&board, &Control { limits, ..Control::unlimited() }, &mut |_| {});
             let found = 2.0 * report.score.chance(Curve::FLAT) - 1.0;
             assert!((found - f64::from(value)).abs() < 0.1, "{playouts:?} says {found} for {value}: {board:?}");
             let after = board.after(report.best.expect("the game goes on"));
@@ -55,4 +54,16 @@ fn four_by_four_converges_to_the_exact_value() {
         }
     }
     assert!(proven >= 5, "positions near the end are proven, {proven} were");
+}
+
+#[test]
+fn a_seed_fixes_every_visit() {
+    let counted = |playouts| {
+        let settings = MctsSettings { playouts, bytes: 1 << 20, ..MctsSettings::default() };
+        let control = Control { seed: 5, ..Control::nodes(20_000) };
+        let report = Mcts::new(settings).search(&Board::new(Fixed::<7, 6>), &control, &mut |_| {});
+        report.candidates.iter().map(|candidate| candidate.visits).collect::<Vec<_>>()
+    };
+    assert_eq!(counted(Playouts::Plain), [14697, 1510, 1352, 853, 613, 605, 370]);
+    assert_eq!(counted(Playouts::Skilled), [16255, 877, 856, 810, 633, 350, 219]);
 }

@@ -68,7 +68,7 @@ fn the_perfect_player_says_it_and_plays_it() {
         let mut bot = Perfect::new(shape, 1 << 20, Duration::from_secs(60));
         let mut left = exact(&board, &mut known);
         while let Some(seat) = board.turn().seat() {
-            let report = bot.think(&board, seat, &Control::alone(Limits::default()), &mut |_| {});
+            let report = bot.think(&board, seat, &Control::unlimited(), &mut |_| {});
             assert_eq!(report.score, left, "{board:?}");
             board.play(report.best.expect("the game goes on"));
             let after = exact(&board, &mut known);

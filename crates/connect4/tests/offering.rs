@@ -70,7 +70,7 @@ fn every_bot_plays_every_kind_of_board() {
             for _ in 0..2 {
                 let limits = Limits { nodes: Some(2_000), ..Limits::default() };
                 let seat = position.turn().seat().expect("nobody wins so soon");
-                let thought = player.think(&position.seen_by(seat), &Control::alone(limits), &mut |_| {});
+                let thought = player.think(&position.seen_by(seat), &Control { limits, ..Control::unlimited() }, &mut |_| {});
                 assert!((thought.chances.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{}: {thought:?}", bot.name);
                 let name = thought.best.expect("there is a move");
                 position = position.play(&name).expect("a bot's move is legal").position;
@@ -156,7 +156,7 @@ fn boards_can_be_made_by_hand() {
 
 #[test]
 fn the_solver_answers_by_name() {
-    let control = Control::alone(Limits::default());
+    let control = Control::unlimited();
     let position = played("connect4:4x4", "1 2 3");
     let all = position.solve(true, &control, &mut |_| {}).expect("there is a solver").expect("it is solved");
     assert_eq!((all.winner, all.score, all.values.len()), (None, 0, 4));
@@ -170,7 +170,7 @@ fn the_solver_answers_by_name() {
 #[test]
 fn a_stopped_solver_says_what_it_knows() {
     let stop = AtomicBool::new(true);
-    let control = Control { stop: &stop, ..Control::alone(Limits::default()) };
+    let control = Control { stop: &stop, ..Control::unlimited() };
     let unsolved = played("connect4:8x8", "").solve(false, &control, &mut |_| {}).expect("there is a solver");
     let Err(Unsolved::Interrupted { so_far }) = unsolved else { panic!("{unsolved:?}") };
     assert_eq!(so_far.key, "connect4-score-between");
@@ -181,7 +181,7 @@ fn a_stopped_solver_says_what_it_knows() {
 fn the_perfect_player_knows_in_how_many_moves_it_wins() {
     let start = start("connect4").expect("a good spec");
     let mut player = start.bot(&"perfect".parse().expect("a spec"), 1).expect("an offered bot");
-    let control = Control::alone(Limits::default());
+    let control = Control::unlimited();
     let thought = player.think(&start.seen_by(Seat::FIRST), &control, &mut |_| {});
     assert_eq!((thought.best.as_deref(), thought.score), (Some("4"), Score::proven(Proof::Win).in_moves(41)));
     assert_eq!(thought.chances, [1.0, 0.0]);

@@ -27,6 +27,12 @@ fn every_size_obeys_the_laws() {
 }
 
 #[test]
+fn a_refused_move_is_not_played() {
+    laws::refusal(&Board::new(Fixed::<7, 6>), Trial { games: 5, ..TRIAL });
+    laws::refusal(&Board::new(Free::<u128>::new(4, 4).expect("4x4 is a size")), Trial { games: 5, ..TRIAL });
+}
+
+#[test]
 fn perft_counts_are_the_known_ones() {
     for (depth, leaves) in [(1, 7), (2, 49), (6, 117_649), (7, 823_536), (8, 5_673_234)] {
         assert_eq!(perft(&Board::new(Fixed::<7, 6>), depth), leaves);

@@ -116,7 +116,7 @@ impl Program {
         patience: Duration,
         control: &Control,
     ) -> Result<Result<String, String>, Trouble> {
-        let begin = (control.clock)();
+        let begin = control.elapsed();
         // What nobody asked for answers nothing.
         self.lines.try_iter().take(LINES_WAITING).for_each(drop);
         self.tell(command).map_err(|_| self.ended(command))?;
@@ -139,7 +139,7 @@ impl Program {
                 is_interrupted = true;
                 self.tell("# interrupt").map_err(|_| self.ended(command))?;
             }
-            if (control.clock)().saturating_sub(begin) > patience {
+            if control.elapsed().saturating_sub(begin) > patience {
                 let seconds = patience.as_secs_f64().to_string();
                 return Err(Trouble::Silent { command: command.to_owned(), seconds });
             }

@@ -39,7 +39,7 @@ impl Fake {
         let began = Instant::now();
         let clock = || began.elapsed();
         let limits = Limits { time, ..Limits::default() };
-        let control = Control { limits, stop, clock: &clock, ..Control::alone(limits) };
+        let control = Control { stop, ..Control::timed(limits, &clock) };
         self.player.think(position, &control, &mut |_| {})
     }
 

@@ -1,6 +1,8 @@
 //! What holds for every game, checked along seeded random playouts. Each function panics with the law that is broken.
 
 use std::collections::HashSet;
+use std::hash::Hash;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::{Duel, Game, Hidden, Rng, Seat, Symmetric, Turn};
 
@@ -17,6 +19,7 @@ pub struct Trial {
 
 /// Checks what holds for any game.
 pub fn game<G: Game>(start: &G, trial: Trial) {
+    let seen = seen(start, trial);
     walk(start, trial, |state, line, rng| {
         let moves = listed(state);
         assert_eq!(moves.is_empty(), state.is_over(), "there are moves exactly until the game is over: {state:?}");
@@ -29,6 +32,9 @@ pub fn game<G: Game>(start: &G, trial: Trial) {
             assert_eq!(state.parse(&state.name(mv)).ok(), Some(mv), "a name parses back to its move: {state:?}");
             assert!(state.check(mv).is_ok(), "a listed move may be played: {mv:?} in {state:?}");
         }
+        for mv in refused(&seen, &moves) {
+            assert!(state.check(mv).is_err(), "a move that is not listed may not be played: {mv:?} in {state:?}");
+        }
         match state.random_move(rng, &mut Vec::new()) {
             Some(mv) => assert!(moves.contains(&mv), "a random move is one of the moves: {mv:?} in {state:?}"),
             None => assert!(moves.is_empty(), "there is a random move until the game is over: {state:?}"),
@@ -38,6 +44,25 @@ pub fn game<G: Game>(start: &G, trial: Trial) {
         line.iter().for_each(|&mv| replayed.play(mv));
         assert!(replayed == *state, "the same moves give the same state: {replayed:?} is not {state:?}");
     });
+}
+
+/// Checks that `play` panics on moves that `check` refuses, where there are debug assertions.
+pub fn refusal<G: Game>(start: &G, trial: Trial) {
+    if !cfg!(debug_assertions) {
+        return;
+    }
+    let seen = seen(start, trial);
+    let mut tried = 0;
+    walk(start, trial, |state, line, rng| {
+        let moves = listed(state);
+        let refused: Vec<G::Move> = refused(&seen, &moves).collect();
+        // A panic is slow and noisy: few positions on the way are enough, and every end, where no move is left.
+        let Some(&mv) = rng.choose(&refused).filter(|_| line.len() == 1 || moves.is_empty()) else { return };
+        tried += 1;
+        let panics = catch_unwind(AssertUnwindSafe(|| state.after(mv))).is_err();
+        assert!(panics, "a refused move is not played: {mv:?} in {state:?}");
+    });
+    assert!(tried > 0, "some moves are refused");
 }
 
 /// Checks what holds for a duel, and all that holds for any game.
@@ -125,6 +150,19 @@ fn walk<G: Game>(start: &G, trial: Trial, mut visit: impl FnMut(&G, &[G::Move], 
             state.play(mv);
         }
     }
+}
+
+/// Every move that some position of the games offers.
+fn seen<G: Game>(start: &G, trial: Trial) -> Vec<G::Move> {
+    let (mut moves, mut known) = (Vec::new(), HashSet::new());
+    walk(start, trial, |state, _, _| moves.extend(listed(state).into_iter().filter(|&mv| known.insert(mv))));
+    moves
+}
+
+/// The moves that are not among those that are listed.
+fn refused<M: Copy + Eq + Hash>(seen: &[M], listed: &[M]) -> impl Iterator<Item = M> {
+    let listed: HashSet<M> = listed.iter().copied().collect();
+    seen.iter().copied().filter(move |mv| !listed.contains(mv))
 }
 
 fn listed<G: Game>(state: &G) -> Vec<G::Move> {

@@ -4,23 +4,31 @@ use crate::Game;
 
 /// The number of positions exactly `depth` moves on; games that ended earlier do not count.
 pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
-    leaves(game, depth, &mut Vec::new())
-}
-
-fn leaves<G: Game>(game: &G, depth: u32, stack: &mut Vec<G::Move>) -> u64 {
     match depth {
         0 => return 1,
         1 => return game.count_moves() as u64,
         _ => {}
     }
-    let first = stack.len();
-    game.moves(stack);
+    let mut moves = Vec::new();
+    game.moves(&mut moves);
+    // A list and not a recursion, since the caller may ask for more depth than any stack has: each position of the line with
+    // the place where its untried moves begin.
+    let mut line = vec![(game.clone(), 0)];
     let mut sum = 0;
-    for at in first..stack.len() {
-        let after = game.after(stack[at]);
-        // The last moves need not be played to be counted, nor a call made for them.
-        sum += if depth == 2 { after.count_moves() as u64 } else { leaves(&after, depth - 1, stack) };
+    while let Some((position, first)) = line.last() {
+        let left = depth as usize - line.len();
+        if left == 1 {
+            // The last moves need not be played to be counted.
+            sum += moves.drain(*first..).map(|mv| position.after(mv).count_moves() as u64).sum::<u64>();
+        }
+        if moves.len() == *first {
+            line.pop();
+        } else {
+            let mv = moves.pop().expect("some moves are untried");
+            let (after, first) = (position.after(mv), moves.len());
+            after.moves(&mut moves);
+            line.push((after, first));
+        }
     }
-    stack.truncate(first);
     sum
 }

@@ -25,7 +25,11 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// # Errors
     /// The reason why it may not.
     fn check(&self, mv: Self::Move) -> Result<(), Self::Illegal>;
-    /// Plays a move that `check` allows.
+    /// Plays a move that `check` allows; a move from outside is checked first.
+    ///
+    /// # Panics
+    /// With debug assertions, if `check` refuses the move. Without them it may panic as well, or else leave a state that the
+    /// rules do not know, of which nothing more is promised.
     fn play(&mut self, mv: Self::Move);
     /// What the game pays `seat` once it is over; sums to zero in a duel. Who is paid more than nothing has won.
     fn payoff(&self, seat: Seat) -> i32;
@@ -52,6 +56,9 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
         rng.choose(scratch).copied()
     }
     /// The state after a move that `check` allows.
+    ///
+    /// # Panics
+    /// As `play` does.
     #[must_use]
     fn after(&self, mv: Self::Move) -> Self {
         let mut next = self.clone();

@@ -92,6 +92,7 @@ impl Game for Tree {
     fn check(&self, mv: u8) -> Result<(), NoSuchChild> {
         self.node().children.get(usize::from(mv)).map(|_| ()).ok_or(NoSuchChild)
     }
+    /// Panics on a child that there is not, with debug assertions or without.
     fn play(&mut self, mv: u8) {
         self.at = self.node().children[usize::from(mv)];
     }

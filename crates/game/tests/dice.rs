@@ -1,4 +1,4 @@
-//! A toy game with hidden dice shows that the laws notice a deal or a view that is wrong.
+//! A toy game with hidden dice shows that the laws notice a deal, a view or a check that is wrong.
 
 use game::laws::{self, Trial};
 use game::{Game, Hidden, ParseMoveError, Rng, Seat, Turn};
@@ -9,6 +9,9 @@ enum Fault {
     None,
     DealForgetsOwnDie,
     ViewShowsWrongDie,
+    CheckAllowsLowBids,
+    CheckAllowsBidsAfterTheCall,
+    PlayTakesAnything,
 }
 
 /// Each seat holds a die, raises a bid or calls; the caller wins if the bid is above the sum of the dice.
@@ -65,9 +68,15 @@ impl Game for Dice {
     fn check(&self, mv: Bid) -> Result<(), TooLow> {
         let mut moves = Vec::new();
         self.moves(&mut moves);
-        moves.contains(&mv).then_some(()).ok_or(TooLow)
+        let is_allowed = match self.fault {
+            Fault::CheckAllowsLowBids => !self.called,
+            Fault::CheckAllowsBidsAfterTheCall => moves.contains(&mv) || self.called,
+            _ => moves.contains(&mv),
+        };
+        is_allowed.then_some(()).ok_or(TooLow)
     }
     fn play(&mut self, mv: Bid) {
+        debug_assert!(self.fault == Fault::PlayTakesAnything || self.check(mv).is_ok(), "only legal moves are played");
         self.moved += 1;
         match mv {
             Bid::To(bid) => self.bid = bid,
@@ -112,6 +121,7 @@ fn put_through_the_laws(fault: Fault) {
     let start = Dice { dice: [2, 5], bid: 0, called: false, moved: 0, fault };
     let trial = Trial { games: 20, longest: 13, seed: 1 };
     laws::game(&start, trial);
+    laws::refusal(&start, trial);
     laws::hidden(&start, trial);
 }
 
@@ -121,8 +131,14 @@ fn a_right_game_passes() {
 }
 
 #[test]
-fn a_deal_that_forgets_and_a_view_that_errs_are_noticed() {
-    for fault in [Fault::DealForgetsOwnDie, Fault::ViewShowsWrongDie] {
+fn every_fault_is_noticed() {
+    for fault in [
+        Fault::DealForgetsOwnDie,
+        Fault::ViewShowsWrongDie,
+        Fault::CheckAllowsLowBids,
+        Fault::CheckAllowsBidsAfterTheCall,
+        Fault::PlayTakesAnything,
+    ] {
         let noticed = std::panic::catch_unwind(|| put_through_the_laws(fault));
         assert!(noticed.is_err(), "{fault:?} went through");
     }

@@ -9,6 +9,7 @@ fn random_trees_obey_the_laws() {
     for seed in 0..50 {
         let tree = Tree::random(&mut Rng::new(seed), 8, 4);
         laws::duel(&tree, Trial { games: 10, longest: 8, seed });
+        laws::refusal(&tree, Trial { games: 1, longest: 8, seed });
     }
 }
 

@@ -271,8 +271,11 @@ impl<const WORDS: usize> Game for Hex<WORDS> {
         }
     }
 
+    /// Without debug assertions a refused stone is added to what lies there, and a refused swap takes a stone of the first
+    /// player, or panics where there is none.
     #[inline]
     fn play(&mut self, mv: Move) {
+        debug_assert_eq!(self.check(mv), Ok(()), "only legal moves are played");
         match mv {
             Move::Stone(cell) => self.place(self.mover, cell),
             Move::Swap => self.take_over_first_stone(),

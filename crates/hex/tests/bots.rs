@@ -16,7 +16,7 @@ fn played(start: Hex<1>, moves: &str) -> Hex<1> {
 }
 
 fn think(bot: &mut dyn Bot<Hex<1>>, position: &Hex<1>, threads: usize) -> Report<Move> {
-    let control = Control { threads, ..Control::alone(Limits::default()) };
+    let control = Control { threads, ..Control::unlimited() };
     bot.think(position, position.mover(), &control, &mut |_| {})
 }
 
@@ -156,9 +156,8 @@ fn hexodus_opens_from_its_table_and_swaps_what_is_strong() {
 #[test]
 fn the_limits_of_a_search_are_kept() {
     let position = played(start(8), "d4 e5 c6");
-    let limits = Limits { nodes: Some(40), ..Limits::default() };
     let mut bot = Hexodus::new(8, Strength::depth(3));
-    let report = bot.think(&position, position.mover(), &Control::alone(limits), &mut |_| {});
+    let report = bot.think(&position, position.mover(), &Control::nodes(40), &mut |_| {});
     assert!(report.best.is_some() && report.nodes <= 40);
 }
 

@@ -227,6 +227,31 @@ fn every_connection_holds_within_its_carrier() {
     }
 }
 
+#[test]
+fn no_carrier_contains_an_end_of_its_connection() {
+    let mut search = HSearch::new();
+    let over_edges = Detail { fulls: 20, semis: 40, joined: 4, over_edges: true };
+    let coarse = Detail { fulls: 3, semis: 4, joined: 3, over_edges: true };
+    // Game 187 is the first in which a new connection meets an older one that needs its outer end.
+    for (size, games, detail) in [(4, 180..200, coarse), (4, 0..10, over_edges), (5, 0..10, Detail::NORMAL)] {
+        for game in games {
+            let mut rng = Rng::stream(7, game);
+            let mut position = start(size);
+            let mut kept = both(&position, detail);
+            while let Some(Move::Stone(cell)) = position.random_move(&mut rng, &mut Vec::new()) {
+                kept.iter_mut().for_each(|connections| search.play(connections, position.mover(), cell));
+                position.play(Move::Stone(cell));
+                for connections in kept.iter().chain(&both(&position, detail)) {
+                    for one in connections.fulls().chain(connections.semis()) {
+                        let mut ends = [one.from, one.to].into_iter().filter_map(|end| end.cell(position.board()));
+                        assert!(!ends.any(|end| one.carrier.contains(end)), "{one:?} in {position:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// All connections as sets that can be compared.
 fn listed(connections: &Connections<1>) -> [BTreeSet<(End, End, Cells<1>)>; 2] {
     let key = |one: Connection<1>| (one.from, one.to, one.carrier);

@@ -3,7 +3,7 @@
 use game::{Game, Seat};
 use hex::{Hex, SwapRule};
 use search::mcts::{Mcts, MctsSettings, Playouts};
-use search::{Control, Limits, Proof};
+use search::{Control, Proof};
 
 /// Who wins if both play well, by looking at everything.
 fn winner(game: &Hex<1>) -> Seat {
@@ -15,7 +15,6 @@ fn winner(game: &Hex<1>) -> Seat {
 
 #[test]
 fn every_opening_of_three_by_three_is_proven_rightly() {
-    let limits = Limits { nodes: Some(50_000), ..Limits::default() };
     for playouts in [Playouts::Plain, Playouts::Skilled] {
         for swap in [SwapRule::Off, SwapRule::Reflected] {
             let start = Hex::<1>::new(3, swap).expect("3x3 is a size");
@@ -24,7 +23,7 @@ fn every_opening_of_three_by_three_is_proven_rightly() {
             for game in moves.iter().map(|&mv| start.after(mv)).chain([start]) {
                 let settings =
                     MctsSettings { playouts, rave: 500.0, exploration: 0.3, bytes: 1 << 22, ..MctsSettings::default() };
-                let report = Mcts::new(settings).search(&game, &Control::alone(limits), &mut |_| {});
+                let report = Mcts::new(settings).search(&game, &Control::nodes(50_000), &mut |_| {});
                 let mover = game.turn().seat().expect("one stone does not end the game");
                 let expected = if winner(&game) == mover { Proof::Win } else { Proof::Loss };
                 assert_eq!(report.score.proof(), Some(expected), "{playouts:?}: {game:?}");
@@ -33,4 +32,14 @@ fn every_opening_of_three_by_three_is_proven_rightly() {
             }
         }
     }
+}
+
+#[test]
+fn a_seed_fixes_every_visit() {
+    let game = Hex::<1>::new(5, SwapRule::Reflected).expect("5x5 is a size");
+    let settings = MctsSettings { rave: 500.0, exploration: 0.3, bytes: 1 << 20, ..MctsSettings::default() };
+    let control = Control { seed: 5, ..Control::nodes(10_000) };
+    let report = Mcts::new(settings).search(&game, &control, &mut |_| {});
+    let most: Vec<u32> = report.candidates.iter().take(8).map(|candidate| candidate.visits).collect();
+    assert_eq!((most.as_slice(), report.line.len()), ([1011, 942, 930, 857, 840, 707, 686, 516].as_slice(), 3));
 }

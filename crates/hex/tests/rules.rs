@@ -23,6 +23,14 @@ fn the_largest_board_obeys_the_laws_of_a_duel() {
     laws::duel(&Hex::<6>::new(19, SwapRule::Reflected).expect("the size is in range"), trial);
 }
 
+#[test]
+fn a_refused_move_is_not_played() {
+    for swap in [SwapRule::Off, SwapRule::Reflected] {
+        let start = Hex::<1>::new(3, swap).expect("the size is in range");
+        laws::refusal(&start, Trial { games: 5, longest: 10, seed: 1 });
+    }
+}
+
 fn check_laws<G: Duel + Symmetric>(start: &G, trial: Trial) {
     laws::duel(start, trial);
     laws::symmetric(start, trial);

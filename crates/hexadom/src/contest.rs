@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use game::{Game, Rng, Seat};
 use present::NumberOr;
-use search::{Bot, Control, Limits};
+use search::{Bot, Control};
 
 use crate::bots::{Greedy, Tree, TreeParameters};
 use crate::rules::Rules;
@@ -82,7 +82,7 @@ pub(crate) fn play(
     let first_seat = if deals == Deals::FirstBegins { Seat::FIRST } else { Seat::new((index % 2) as u8) };
     let mut game = start(deals, index, seed);
     let mut players = bots.map(Contestant::bot);
-    let control = Control::alone(Limits::default());
+    let control = Control::unlimited();
     while let Some(seat) = game.turn().seat() {
         let is_first = seat == first_seat;
         let view = game.view(seat);

@@ -1,7 +1,7 @@
 //! The published player's tree once more, by the text of its description and with nothing kept up to date: for tests.
 
 use game::{Game, Rng, Seat};
-use search::{Control, Limits, Report};
+use search::{Control, Report};
 
 use crate::board::{Board, Placement};
 use crate::oriented::Oriented;
@@ -136,7 +136,7 @@ fn coloured(view: &View) -> Vec<Placement> {
 }
 
 fn thought(view: &View, shape: Shape) -> Option<Report<Move>> {
-    let report = tree(view, shape, &Control::alone(Limits::default()), &mut |_| {});
+    let report = tree(view, shape, &Control::unlimited(), &mut |_| {});
     (report.nodes > 0).then_some(report)
 }
 

@@ -66,7 +66,9 @@ pub fn tree(view: &View, shape: Shape, control: &Control, progress: &mut dyn FnM
     };
     let total = AtomicU64::new(0);
     let mut meter = Meter::new(control, &total, NODES_PER_LOOK, None);
-    let deepest = control.limits.depth.unwrap_or(shape.depth).min(shape.depth).max(1);
+    // Every level takes a piece, so that no tree is deeper than there are pieces.
+    let pieces = u32::from(view.hand().size()) + u32::from(view.unseen().size());
+    let deepest = control.limits.depth.unwrap_or(shape.depth).min(shape.depth).min(pieces).max(1);
     let mut depth = if control.limits.may_interrupt() { 1 } else { deepest };
     let mut report = settled(best_score(view, &placements));
     loop {
@@ -121,7 +123,7 @@ mod tests {
     use crate::cases::usual;
 
     fn thought(view: &View, limits: Limits) -> Report<Move> {
-        tree(view, Shape { depth: 3, children: 2 }, &Control::alone(limits), &mut |_| {})
+        tree(view, Shape { depth: 3, children: 2 }, &Control { limits, ..Control::unlimited() }, &mut |_| {})
     }
 
     fn chosen(game: &crate::Hexadom) -> String {
@@ -130,6 +132,21 @@ mod tests {
         let mv = report.best.expect("the first seat is at turn");
         assert_eq!((greedy(&view), report.nodes), (mv, 0), "the first steps need no tree");
         mv.to_string()
+    }
+
+    #[test]
+    fn a_tree_is_no_deeper_than_there_are_pieces() {
+        let mut game = crate::Hexadom::new(crate::Rules::default(), 4);
+        let mut deepest = 0;
+        while let Some(seat) = game.turn().seat() {
+            let view = game.view(seat);
+            let grown = |depth| tree(&view, Shape { depth, children: 1 }, &Control::unlimited(), &mut |_| {});
+            let deep = grown(u32::MAX);
+            assert_eq!(grown(200), deep, "more depth than pieces changes nothing");
+            deepest = deepest.max(deep.depth);
+            game.play(deep.best.expect("a seat at turn has a move"));
+        }
+        assert!(deepest > 10, "{deepest}");
     }
 
     /// Blue all around: 1:1 touches three pieces; 1:-1, the first place in reading order, touches two.
@@ -195,7 +212,7 @@ mod tests {
         let whole = thought(&view, Limits::default());
         assert!(whole.nodes > 20 && whole.depth == 3);
         for nodes in [1, 2, 20, whole.nodes - 1] {
-            let report = thought(&view, Limits { nodes: Some(nodes), ..Limits::default() });
+            let report = thought(&view, Limits::nodes(nodes));
             assert_eq!(report.nodes, nodes);
             assert!(report.depth < 3 && report.best.is_some());
         }

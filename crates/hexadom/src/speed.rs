@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use game::{Game, Playout, Rng};
 use present::{Experiment, Lab, NumberOr};
-use search::{Control, Limits};
+use search::Control;
 
 use crate::bots::TreeParameters;
 use crate::published::{Depth, greedy, tree};
@@ -65,7 +65,7 @@ fn random_games(lab: &Lab, rules: Rules, round: u64) -> f64 {
 /// The nodes a second of all decisions that need a tree, and the longest decision; each is timed twice and the quicker counts.
 fn thinking(lab: &Lab, rules: Rules, depth: Depth, games: u64) -> (f64, Duration) {
     let shape = TreeParameters { depth: NumberOr::Word(depth), ..TreeParameters::default() }.shape(rules.players());
-    let control = Control { stop: lab.stop, ..Control::alone(Limits::default()) };
+    let control = Control { stop: lab.stop, ..Control::unlimited() };
     let (mut nodes, mut total, mut longest) = (0, Duration::ZERO, Duration::ZERO);
     for seed in 0..games {
         let mut game = Hexadom::new(rules, seed);

@@ -178,8 +178,9 @@ impl Game for Hexadom {
     fn check(&self, mv: Move) -> Result<(), Illegal> {
         self.choices().check(mv)
     }
+    /// Without debug assertions a refused move panics, or leaves a state that the rules do not know.
     fn play(&mut self, mv: Move) {
-        debug_assert_eq!(self.check(mv), Ok(()));
+        debug_assert_eq!(self.check(mv), Ok(()), "only legal moves are played");
         match mv {
             Move::Place(placement) => self.place(placement),
             Move::Draw => {

@@ -24,7 +24,7 @@ fn played(game: &str, bots: &[&str]) -> (Vec<String>, Arc<dyn Position>) {
     let mut record = Vec::new();
     while let Some(seat) = position.turn().seat() {
         let player = &mut players[seat.index() % bots.len()];
-        let answer = ask(&mut **player, &position, None, &Control::alone(Limits::default()), &mut |_| {});
+        let answer = ask(&mut **player, &position, None, &Control::unlimited(), &mut |_| {});
         let Answer::Move { played, thought } = answer else {
             panic!("a seat at turn has a move, and bots keep the rules")
         };
@@ -68,7 +68,7 @@ fn hands_swapped_behind_an_equal_view_change_no_choice() {
         assert!(other != truth, "what is hidden differs");
         for name in ["ismcts:simulations=300", "tree"] {
             let think = |game: &Hexadom| {
-                let control = Control::alone(Limits::default());
+                let control = Control::unlimited();
                 bot(name, game, 3).think(&game.view(seat), seat, &control, &mut |_| {})
             };
             assert_eq!(think(&truth), think(&other), "{name} of {players}");
@@ -80,7 +80,7 @@ fn hands_swapped_behind_an_equal_view_change_no_choice() {
 fn the_tree_counts_promises_and_many_games_count_chances() {
     let think = |name: &str, game: &Hexadom| {
         let seat = game.turn().seat().expect("the game has just begun");
-        bot(name, game, 3).think(&game.view(seat), seat, &Control::alone(Limits::default()), &mut |_| {})
+        bot(name, game, 3).think(&game.view(seat), seat, &Control::unlimited(), &mut |_| {})
     };
     for players in [2, 4] {
         let mut games = (0..).map(|seed| Hexadom::new(Rules::new(players).unwrap(), seed));
@@ -111,7 +111,7 @@ fn a_bot_has_nothing_to_say_when_the_game_is_over() {
     }
     for spec in ["random", "greedy", "tree", "ismcts:simulations=10"] {
         for seat in game::Seat::all(2) {
-            let control = Control::alone(Limits::default());
+            let control = Control::unlimited();
             let report = bot(spec, &game, 1).think(&game.view(seat), seat, &control, &mut |_| {});
             assert_eq!(report.best, None, "{spec}");
         }

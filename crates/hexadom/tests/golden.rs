@@ -7,7 +7,7 @@ use std::path::Path;
 
 use game::{Game, Rng, Seat};
 use hexadom::{Depth, Hexadom, Move, Rules, Shape, greedy, tree};
-use search::{Control, Limits};
+use search::Control;
 
 fn check(name: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
@@ -44,7 +44,7 @@ fn the_published_player_against_greedy() {
     let shape = Shape { depth: Depth::Standard.levels(2), children: 2 };
     let choose = |game: &Hexadom, seat: Seat| {
         let view = game.view(seat);
-        let thought = || tree(&view, shape, &Control::alone(Limits::default()), &mut |_| {}).best.unwrap();
+        let thought = || tree(&view, shape, &Control::unlimited(), &mut |_| {}).best.unwrap();
         if seat == Seat::FIRST { thought() } else { greedy(&view) }
     };
     check("tree-greedy.txt", &printed(game, choose));

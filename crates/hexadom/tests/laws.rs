@@ -17,6 +17,11 @@ fn the_laws_of_games() {
 }
 
 #[test]
+fn a_refused_move_is_not_played() {
+    starts().for_each(|start| laws::refusal(&start, Trial { games: 1, longest: 200, seed: 1 }));
+}
+
+#[test]
 fn the_laws_of_hidden_information() {
     starts().for_each(|start| laws::hidden(&start, Trial { games: 10, longest: 200, seed: 2 }));
 }

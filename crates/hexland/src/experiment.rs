@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use game::{Game, Playout, Rng, Seat};
 use present::{Experiment, Lab};
-use search::{AlphaBeta, Control, Evaluation, Limits, Report, Unit, plain};
+use search::{AlphaBeta, Control, Evaluation, Report, Unit, plain};
 
 use crate::board::Board;
 use crate::cell::Move;
@@ -66,7 +66,7 @@ fn reply(extent: &Extent, lab: &mut Lab) -> io::Result<()> {
     let mut all_agree = true;
     for ply in (2..=deepest).step_by(2) {
         (lab.progress)(&format!("{ply} of {deepest} moves ahead"));
-        let control = Control { stop: lab.stop, ..Control::alone(Limits::depth(ply)) };
+        let control = Control { stop: lab.stop, ..Control::depth(ply) };
         let board = position.board();
         let all = (ply <= extent.unpruned)
             .then(|| lab.time(|| plain::minimax(board, &mut StonesOnly(Lead::new(&position)), &control, &mut |_| {})));
@@ -114,7 +114,7 @@ fn speed(lab: &mut Lab) -> io::Result<()> {
 /// Nodes a second in the replies to each first stone.
 fn nodes<I: Island>(lab: &mut Lab, ply: u32) -> io::Result<()> {
     (lab.progress)(&format!("negamax on {} cells", I::CELLS));
-    let control = Control { stop: lab.stop, ..Control::alone(Limits::depth(ply)) };
+    let control = Control { stop: lab.stop, ..Control::depth(ply) };
     let mut search = AlphaBeta::new(Lead::default(), TABLE_BYTES);
     let (nodes, time) = lab.time(|| {
         let replies = I::cells().map(|cell| {

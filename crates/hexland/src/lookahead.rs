@@ -29,8 +29,10 @@ impl<I: Island> Game for Board<I> {
     fn check(&self, mv: Move) -> Result<(), Illegal> {
         self.played(mv).map(|_| ())
     }
+    /// Without debug assertions a suicide panics, and any other refused move leaves a board that the rules do not know.
     #[inline]
     fn play(&mut self, mv: Move) {
+        debug_assert_eq!(self.check(mv), Ok(()), "only legal moves are played");
         *self = match mv {
             Move::Pass => self.passed(),
             Move::Place(cell) => self.placed(cell).expect("a legal move is no suicide"),

@@ -167,6 +167,7 @@ impl<I: Island> Game for Position<I> {
     fn check(&self, mv: Move) -> Result<(), Illegal> {
         self.board_after(mv).map(|_| ())
     }
+    /// Without debug assertions a suicide panics, and any other refused move leaves a position that the rules do not know.
     fn play(&mut self, mv: Move) {
         debug_assert_eq!(self.check(mv), Ok(()), "only legal moves are played");
         self.board.play(mv);

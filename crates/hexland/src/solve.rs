@@ -202,13 +202,12 @@ impl<I: Island> Evaluation<Board<I>> for Final {
 #[cfg(test)]
 mod tests {
     use game::Rng;
-    use search::Limits;
 
     use super::*;
     use crate::island::Five;
 
     fn value(position: &Position<Five>, table_bytes: usize, nodes: u64) -> Result<i64, Unsolved> {
-        let control = Control::alone(Limits { nodes: Some(nodes), ..Limits::default() });
+        let control = Control::nodes(nodes);
         Prover::new(table_bytes, &control, &mut |_| {}).value(position, EVERY_VALUE)
     }
 
@@ -241,7 +240,7 @@ mod tests {
         let full = stones.split(' ').fold(start, |p, text| p.after(p.parse(text).expect("a cell")).after(Move::Pass));
         let mut ignore = |_: &str| {};
         let solution =
-            Solve.solve(&full, false, &Control::alone(Limits::default()), &mut ignore).expect("all is certain");
+            Solve.solve(&full, false, &Control::unlimited(), &mut ignore).expect("all is certain");
         assert_eq!((solution.winner, solution.score), (Some(Seat::FIRST), 17));
         assert_eq!(solution.best, [Move::Pass]);
     }

@@ -26,7 +26,7 @@ fn random_position<I: Island>(rng: &mut Rng, stones: u32) -> Position<I> {
 }
 
 fn think<I: Island>(bot: &mut impl Bot<Position<I>>, position: &Position<I>, limits: Limits) -> Report<Move> {
-    bot.think(position, position.board().mover(), &Control::alone(limits), &mut |_| {})
+    bot.think(position, position.board().mover(), &Control { limits, ..Control::unlimited() }, &mut |_| {})
 }
 
 fn negamax(ply: NumberOr<Ply>) -> Negamax {
@@ -54,7 +54,7 @@ fn table_changes_nothing<I: Island>(positions: u32, depth: u32, most_empty: u32)
         {
             continue;
         }
-        let control = Control::alone(Limits::depth(depth));
+        let control = Control::depth(depth);
         let mut lead = Lead::new(&position);
         let truth = plain::minimax(position.board(), &mut lead, &control, &mut |_| {});
         if lead.has_repeated() {
@@ -106,7 +106,7 @@ fn its_time_ends_the_search_with_a_legal_move() {
     // A clock that goes a second each time it is looked at.
     let looks = AtomicU64::new(0);
     let clock = || Duration::from_secs(looks.fetch_add(1, Ordering::Relaxed));
-    let control = Control { clock: &clock, ..Control::alone(Limits::default()) };
+    let control = Control::timed(Limits::default(), &clock);
     let position = after::<Five>("c3");
     let report = negamax(NumberOr::Word(Ply::Unlimited)).think(&position, Seat::SECOND, &control, &mut |_| {});
     assert_eq!(looks.load(Ordering::Relaxed), 6);
@@ -143,7 +143,7 @@ fn what_is_certain_is_a_margin_with_komi() {
 #[test]
 fn nothing_found_has_no_komi() {
     let stop = std::sync::atomic::AtomicBool::new(true);
-    let control = Control { stop: &stop, ..Control::alone(Limits::default()) };
+    let control = Control { stop: &stop, ..Control::unlimited() };
     let report = negamax(BY_RULE).think(&Position::<Five>::new(7), Seat::FIRST, &control, &mut |_| {});
     assert!(report.score.is_unknown() && report.best.is_some(), "{report:?}");
 }
@@ -164,7 +164,7 @@ fn the_number_of_threads_does_not_change_the_move() {
     for moves in ["c3", "a1 c3 d2", "b3 a2 c3 e3 d4 b1 a1 e2 b2 a3"] {
         let position = after::<Five>(moves);
         let [alone, shared] = [1, 3].map(|threads| {
-            let control = Control { threads, ..Control::alone(Limits::depth(7)) };
+            let control = Control { threads, ..Control::depth(7) };
             negamax(BY_RULE).think(&position, position.board().mover(), &control, &mut |_| {})
         });
         assert_eq!((alone.best, alone.score), (shared.best, shared.score), "{position}");

@@ -22,6 +22,12 @@ fn a_board_without_its_past_is_a_duel() {
 }
 
 #[test]
+fn a_refused_move_is_not_played() {
+    laws::refusal(&Position::<Five>::default(), trial(5));
+    laws::refusal(&Board::<Five>::default(), trial(5));
+}
+
+#[test]
 fn every_island_has_twelve_symmetries() {
     fn holds<I: Island>(games: u32) {
         laws::symmetric(&Position::<I>::default(), trial(games));

@@ -62,7 +62,7 @@ pub fn ask(
     if let Some(given_up) = thought.given_up {
         return Answer::GaveUp(given_up);
     }
-    if left.is_some_and(|left| (control.clock)() > left) {
+    if left.is_some_and(|left| control.elapsed() > left) {
         return Answer::OutOfTime;
     }
     match &thought.best {

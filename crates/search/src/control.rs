@@ -20,6 +20,16 @@ impl Limits {
         Limits { depth: Some(depth), ..Limits::default() }
     }
 
+    /// A limit on nodes alone.
+    pub fn nodes(nodes: u64) -> Self {
+        Limits { nodes: Some(nodes), ..Limits::default() }
+    }
+
+    /// A limit on time alone.
+    pub fn time(time: Duration) -> Self {
+        Limits { time: Some(time), ..Limits::default() }
+    }
+
     /// Whether a search might be cut off before it has reached its depth.
     pub fn may_interrupt(&self) -> bool {
         self.nodes.is_some() || self.time.is_some()
@@ -39,15 +49,50 @@ pub struct Control<'a> {
     pub seed: u64,
     /// Set by others to end the search at once.
     pub stop: &'a AtomicBool,
-    /// The time since the search began.
-    pub clock: &'a (dyn Fn() -> Duration + Sync),
+    /// The time since the search began; without a clock a limit on time is reached at once, since nothing could keep it.
+    pub clock: Option<&'a (dyn Fn() -> Duration + Sync)>,
 }
 
-impl Control<'_> {
-    /// One thread on one core, no clock, nobody who stops it.
-    pub fn alone(limits: Limits) -> Control<'static> {
+impl<'a> Control<'a> {
+    /// One thread without a clock, looking so many moves ahead.
+    pub fn depth(depth: u32) -> Control<'static> {
+        Control { limits: Limits::depth(depth), ..Control::unlimited() }
+    }
+
+    /// One thread without a clock, looking at so many positions.
+    pub fn nodes(nodes: u64) -> Control<'static> {
+        Control { limits: Limits::nodes(nodes), ..Control::unlimited() }
+    }
+
+    /// One thread without a clock or a limit: a search goes on until it knows all, or as far as it goes by itself.
+    pub fn unlimited() -> Control<'static> {
         static NEVER: AtomicBool = AtomicBool::new(false);
-        Control { limits, threads: 1, cores: 1, seed: 0, stop: &NEVER, clock: &|| Duration::ZERO }
+        Control { limits: Limits::default(), threads: 1, cores: 1, seed: 0, stop: &NEVER, clock: None }
+    }
+
+    /// One thread with a clock, which tells the time since the search began.
+    pub fn timed(limits: Limits, clock: &'a (dyn Fn() -> Duration + Sync)) -> Self {
+        Control { limits, clock: Some(clock), ..Control::unlimited() }
+    }
+
+    /// The limit on time, or else a bot's own if there is a clock to keep it by.
+    pub fn time_or(&self, own: Duration) -> Option<Duration> {
+        self.limits.time.or(self.clock.map(|_| own))
+    }
+
+    /// The time since the search began; none passes without a clock.
+    pub fn elapsed(&self) -> Duration {
+        self.clock.map_or(Duration::ZERO, |clock| clock())
+    }
+
+    /// Whether so much time has passed; true without a clock, which could never say so.
+    pub fn has_passed(&self, time: Duration) -> bool {
+        self.clock.is_none_or(|clock| clock() >= time)
+    }
+
+    /// Whether the limit on time is reached.
+    pub fn is_late(&self) -> bool {
+        self.limits.time.is_some_and(|most| self.has_passed(most))
     }
 }
 
@@ -138,7 +183,7 @@ impl<'a> Meter<'a> {
         self.stopped |= left == 0
             || self.control.stop.load(Ordering::Relaxed)
             || self.done.is_some_and(|done| done.load(Ordering::Relaxed))
-            || limits.time.is_some_and(|most| (self.control.clock)() >= most);
+            || self.control.is_late();
         self.until_look = self.nodes_per_look.min(left);
     }
 }

@@ -15,6 +15,8 @@ mod order;
 pub mod plain;
 mod report;
 mod score;
+#[cfg(feature = "clock")]
+mod stopwatch;
 mod table;
 mod unit;
 pub mod value;
@@ -26,5 +28,7 @@ pub use control::{Control, Limits, Meter};
 pub use evaluation::{Evaluation, Payoff};
 pub use report::{Candidate, Report};
 pub use score::{Curve, Proof, Score};
+#[cfg(feature = "clock")]
+pub use stopwatch::Stopwatch;
 pub use table::{Bound, Entry, Table};
 pub use unit::Unit;

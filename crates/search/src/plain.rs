@@ -11,6 +11,9 @@ use crate::line::Lines;
 use crate::value::{INFINITY, doubted, proof, score};
 use crate::{Control, Evaluation, Meter, Proof, Report};
 
+/// The recursion goes so deep at most, as alpha-beta with a table does: it must end before the stack does.
+const DEEPEST: u32 = 255;
+
 /// Looks at every line of the given depth.
 pub fn minimax<G: Duel, E: Evaluation<G>>(
     game: &G,
@@ -40,8 +43,8 @@ fn deepen<const PRUNES: bool, G: Duel, E: Evaluation<G>>(
 ) -> Report<G::Move> {
     let total = AtomicU64::new(0);
     let meter = Meter::new(control, &total, E::NODES_PER_LOOK, None);
-    let mut search = Plain::<PRUNES, G, E> { evaluation, meter, stack: Vec::new(), lines: Lines::new() };
-    let deepest = control.limits.depth.unwrap_or(u32::MAX).max(1);
+    let mut search = Plain::<PRUNES, G, E> { evaluation, meter, stack: Vec::new(), lines: Lines::new(), has_doubts: false };
+    let deepest = control.limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST);
     let mut depth = if control.limits.may_interrupt() { 1 } else { deepest };
     let mut report = Report::empty();
     loop {
@@ -63,6 +66,8 @@ struct Plain<'a, const PRUNES: bool, G: Duel, E> {
     meter: Meter<'a>,
     stack: Vec<G::Move>,
     lines: Lines<G::Move>,
+    /// Whether a move that was left out might yet save a side somewhere in this round.
+    has_doubts: bool,
 }
 
 impl<const PRUNES: bool, G: Duel, E: Evaluation<G>> Plain<'_, PRUNES, G, E> {
@@ -79,6 +84,7 @@ impl<const PRUNES: bool, G: Duel, E: Evaluation<G>> Plain<'_, PRUNES, G, E> {
         let mut moves = Vec::new();
         self.evaluation.moves(&node, game, &mut moves);
         self.lines.clear(0);
+        self.has_doubts = false;
         let leaves_before = self.meter.tell();
         let (mut best, mut found) = (-INFINITY, None);
         for &mv in &moves {
@@ -102,15 +108,15 @@ impl<const PRUNES: bool, G: Duel, E: Evaluation<G>> Plain<'_, PRUNES, G, E> {
         }
         report.best = report.best.or(found).or(moves.first().copied());
         report.nodes = self.meter.tell();
-        // With no leaf at the horizon every line has been played to its end.
-        let mut is_complete = report.nodes == leaves_before;
         if proof(best) == Some(Proof::Loss) && self.evaluation.leaves_out(&node, game) {
-            (best, is_complete) = (doubted(best), false);
+            (best, self.has_doubts) = (doubted(best), true);
         }
+        // With no leaf at the horizon every line has been played to its end.
+        let has_ended = report.nodes == leaves_before;
         if found.is_some() && !self.meter.is_stopped() {
-            report.score = score::<G, E>(best, is_complete);
+            report.score = score::<G, E>(best, has_ended && !self.has_doubts);
         }
-        is_complete
+        has_ended
     }
 
     #[expect(clippy::too_many_arguments, reason = "a node of alpha-beta is all of these")]
@@ -159,7 +165,7 @@ impl<const PRUNES: bool, G: Duel, E: Evaluation<G>> Plain<'_, PRUNES, G, E> {
         }
         self.stack.truncate(first);
         if proof(best) == Some(Proof::Loss) && self.evaluation.leaves_out(node, game) {
-            best = doubted(best);
+            (best, self.has_doubts) = (doubted(best), true);
         }
         best
     }

@@ -143,7 +143,8 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
         self.node(after, &node, place.below(), window.turned()).turned()
     }
 
-    /// The value of a position for who is to move.
+    /// The value of a position for who is to move. The recursion is no deeper than the 255 moves that the deepening allows,
+    /// which fits any stack.
     fn node(&mut self, game: &G, node: &E::Node, place: Place, window: Window) -> Verdict {
         let key = if place.depth >= E::TABLE_FROM { Some(game.key()) } else { None };
         let banked = self.worker.evaluation.banked(game, place.seat);

@@ -3,7 +3,7 @@
 use game::tree::Tree;
 use game::{Game, Rng, Seat};
 use search::value::WIN;
-use search::{AlphaBeta, Control, Evaluation, Limits, Proof, Report, plain};
+use search::{AlphaBeta, Control, Evaluation, Payoff, Proof, Report, Score, Unit, plain};
 
 /// Takes the tree's own guesses; the table is asked from `FROM` moves above the leaves.
 #[derive(Clone)]
@@ -11,6 +11,8 @@ struct Guess<const FROM: u32>;
 
 impl<const FROM: u32> Evaluation<Tree> for Guess<FROM> {
     type Node = ();
+    const UNIT: Unit = Unit::POINTS;
+    const COUNTS_POINTS: bool = true;
     const TABLE_FROM: u32 = FROM;
 
     fn root(&mut self, _: &Tree) {}
@@ -29,6 +31,7 @@ struct Decisive;
 
 impl Evaluation<Tree> for Decisive {
     type Node = ();
+    const UNIT: Unit = Unit::POINTS;
 
     fn root(&mut self, _: &Tree) {}
     fn child(&mut self, (): &(), _: &Tree, _: u8) {}
@@ -43,6 +46,7 @@ struct Certain;
 
 impl Evaluation<Tree> for Certain {
     type Node = ();
+    const UNIT: Unit = Unit::POINTS;
     const TABLE_FROM: u32 = 0;
     const SHARED_FROM: u32 = 1;
     const NODES_WORTH_SHARING: u64 = 1;
@@ -66,35 +70,43 @@ impl Evaluation<Tree> for Certain {
     }
 }
 
+/// A score on the scale of values that searches use inside.
+fn value_of(score: Score) -> i32 {
+    match score {
+        Score::Proven { proof, moves: Some(moves), .. } => (proof as i32 - 1) * (WIN - moves as i32),
+        Score::Proven { margin, .. } => margin.unwrap_or(0),
+        Score::Estimate { value, .. } => value as i32,
+    }
+}
+
 fn trees() -> impl Iterator<Item = Tree> {
     (0..150).map(|seed| Tree::random(&mut Rng::new(seed), 9, 4))
 }
 
 fn reference<E: Evaluation<Tree>>(tree: &Tree, mut evaluation: E, depth: u32) -> Report<u8> {
-    plain::minimax(tree, &mut evaluation, &Control::alone(Limits::depth(depth)), &mut |_| {})
+    plain::minimax(tree, &mut evaluation, &Control::depth(depth), &mut |_| {})
 }
 
 fn holds_for<E: Evaluation<Tree>>(evaluation: &E) {
     for tree in trees() {
         let mut kept = AlphaBeta::new(evaluation.clone(), 1 << 14);
         for depth in 1..=10 {
-            let limits = Limits::depth(depth);
             let truth = reference(&tree, evaluation.clone(), depth);
-            let pruned = plain::alpha_beta(&tree, &mut evaluation.clone(), &Control::alone(limits), &mut |_| {});
-            assert_eq!((pruned.value, pruned.best), (truth.value, truth.best), "pruned, depth {depth}: {tree:?}");
+            let pruned = plain::alpha_beta(&tree, &mut evaluation.clone(), &Control::depth(depth), &mut |_| {});
+            assert_eq!((value_of(pruned.score), pruned.best), (value_of(truth.score), truth.best), "pruned, depth {depth}: {tree:?}");
             assert!(pruned.nodes <= truth.nodes);
             for threads in [1, 2, 3] {
                 for table in [0, 1 << 14] {
-                    let control = Control { threads, ..Control::alone(limits) };
+                    let control = Control { threads, ..Control::depth(depth) };
                     let found = AlphaBeta::new(evaluation.clone(), table).search(&tree, &control, &mut |_| {});
-                    let value = reference(&tree, evaluation.clone(), found.depth).value;
-                    assert_eq!(found.value, value, "depth {depth}, {threads} threads, table {table}: {tree:?}");
-                    assert!(found.depth == depth || found.proof.is_some());
+                    let value = value_of(reference(&tree, evaluation.clone(), found.depth).score);
+                    assert_eq!(value_of(found.score), value, "depth {depth}, {threads} threads, table {table}: {tree:?}");
+                    assert!(found.depth == depth || found.score.is_proven());
                 }
             }
-            let again = kept.search(&tree, &Control::alone(limits), &mut |_| {});
-            let value = reference(&tree, evaluation.clone(), again.depth).value;
-            assert_eq!(again.value, value, "with a kept table, depth {depth}: {tree:?}");
+            let again = kept.search(&tree, &Control::depth(depth), &mut |_| {});
+            let value = value_of(reference(&tree, evaluation.clone(), again.depth).score);
+            assert_eq!(value_of(again.score), value, "with a kept table, depth {depth}: {tree:?}");
         }
     }
 }
@@ -114,12 +126,26 @@ fn certain_positions_are_not_searched_and_left_out_moves_prove_nothing() {
 #[test]
 fn wins_are_as_near_as_minimax_finds_them() {
     for tree in trees() {
-        let found = AlphaBeta::new(Decisive, 1 << 14).search(&tree, &Control::alone(Limits::default()), &mut |_| {});
-        let truth = reference(&tree, Decisive, 9);
-        assert_eq!(found.value, truth.value, "{tree:?}");
-        let certain = if truth.value == 0 { Some(Proof::Draw) } else { search::value::proof(truth.value) };
-        assert_eq!(found.proof, certain, "{tree:?}");
+        let found = AlphaBeta::new(Decisive, 1 << 14).search(&tree, &Control::unlimited(), &mut |_| {});
+        let truth = reference(&tree, Decisive, 10);
+        assert_eq!(found.score, truth.score, "{tree:?}");
+        assert!(found.score.is_proven(), "all was played to the end: {tree:?}");
     }
+}
+
+#[test]
+fn what_a_game_pays_is_won_lost_or_drawn() {
+    let mut seen = [false; 3];
+    for seed in 0..60 {
+        let tree = Tree::random_to_the_end(&mut Rng::new(seed), 5, 3);
+        let found = AlphaBeta::new(Payoff, 1 << 14).search(&tree, &Control::unlimited(), &mut |_| {});
+        let truth = reference(&tree, Payoff, 6);
+        let Score::Proven { proof, margin: Some(margin), .. } = truth.score else { panic!("proven by points: {truth:?}") };
+        assert_eq!(found.score, truth.score, "{tree:?}");
+        assert_eq!(proof, Proof::of_sign(margin));
+        seen[proof as usize] = true;
+    }
+    assert_eq!(seen, [true; 3], "some games are won, some lost, some drawn");
 }
 
 #[test]
@@ -127,7 +153,7 @@ fn the_number_of_threads_does_not_change_the_move() {
     for tree in trees() {
         for depth in [4, 8] {
             let choose = |threads| {
-                let control = Control { threads, ..Control::alone(Limits::depth(depth)) };
+                let control = Control { threads, ..Control::depth(depth) };
                 AlphaBeta::new(Guess::<1>, 1 << 14).search(&tree, &control, &mut |_| {}).best
             };
             assert_eq!(choose(1), choose(3), "{tree:?}");
@@ -138,12 +164,12 @@ fn the_number_of_threads_does_not_change_the_move() {
 #[test]
 fn a_window_tells_values_within_and_bounds_without() {
     for tree in trees() {
-        let truth = reference(&tree, Guess::<2>, 6).value;
+        let truth = value_of(reference(&tree, Guess::<2>, 6).score);
         for (alpha, beta) in [(-9, 9), (-3, 2), (0, 1), (-1, 0), (4, 7)] {
-            let control = Control::alone(Limits::depth(6));
+            let control = Control::depth(6);
             let found = AlphaBeta::new(Guess::<2>, 1 << 14).search_between(alpha, beta, &tree, &control, &mut |_| {});
             if found.depth == 6 {
-                assert_eq!(found.value.clamp(alpha, beta), truth.clamp(alpha, beta), "{alpha} to {beta}: {tree:?}");
+                assert_eq!(value_of(found.score).clamp(alpha, beta), truth.clamp(alpha, beta), "{alpha} to {beta}: {tree:?}");
             }
         }
     }
@@ -155,6 +181,8 @@ struct Bounded;
 
 impl Evaluation<Tree> for Bounded {
     type Node = ();
+    const UNIT: Unit = Unit::POINTS;
+    const COUNTS_POINTS: bool = true;
 
     fn root(&mut self, _: &Tree) {}
     fn child(&mut self, (): &(), _: &Tree, _: u8) {}

@@ -2,7 +2,7 @@
 
 use game::{Game, Hidden, ParseMoveError, Playout, Rng, Seat, Turn};
 use search::ismcts::{Ismcts, IsmctsSettings};
-use search::{Bot, Control, Limits, Report};
+use search::{Bot, Control, Report};
 
 /// Each seat holds a die from 1 to 6. They raise a bid in turn, to 12 at most, or call; who calls wins if the dice add up to less than the bid.
 #[derive(Clone, Debug, PartialEq)]
@@ -89,8 +89,7 @@ impl Playout for Dice {}
 
 fn think(game: &Dice, threads: usize, seed: u64) -> Report<Bid> {
     let seat = game.turn().seat().expect("the game goes on");
-    let limits = Limits { nodes: Some(4_000), ..Limits::default() };
-    let control = Control { threads, seed, ..Control::alone(limits) };
+    let control = Control { threads, seed, ..Control::nodes(4_000) };
     Bot::<Dice>::think(&mut Ismcts::new(IsmctsSettings::default()), &game.view(seat), seat, &control, &mut |_| {})
 }
 
@@ -103,7 +102,7 @@ fn the_best_move_and_its_value_are_found() {
         for threads in [1, 2] {
             let report = think(&game, threads, 1);
             assert_eq!(report.best, Some(0), "with a {die} it calls");
-            let found = f64::from(report.value) / 2_000.0 + 0.5;
+            let found = report.score.number().expect("an estimate");
             assert!((found - calling).abs() < 0.05, "with a {die}: {found} for {calling}");
         }
     }
@@ -122,7 +121,7 @@ fn a_full_tree_goes_on() {
     let game = Dice { dice: [3, 4], bid: 0, moved: 0, is_called: false };
     let mut bot = Ismcts::new(IsmctsSettings { bytes: 500, simulations: 1_000, ..IsmctsSettings::default() });
     let view = game.view(Seat::FIRST);
-    let report = Bot::<Dice>::think(&mut bot, &view, Seat::FIRST, &Control::alone(Limits::default()), &mut |_| {});
+    let report = Bot::<Dice>::think(&mut bot, &view, Seat::FIRST, &Control::unlimited(), &mut |_| {});
     assert_eq!(report.nodes, 1_000);
     assert!(report.best.is_some());
 }

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use game::tree::Tree;
 use game::{Game, Rng, Seat};
-use search::mcts::{MCTS_UNIT, Mcts, MctsSettings};
-use search::{Control, Limits, Proof, Report};
+use search::mcts::{Mcts, MctsSettings};
+use search::{Control, Curve, Limits, Proof, Report};
 
 fn settings() -> MctsSettings {
     MctsSettings { bytes: 1 << 22, ..MctsSettings::default() }
@@ -21,7 +21,7 @@ fn endless() -> Tree {
 }
 
 fn nodes(count: u64) -> Control<'static> {
-    Control::alone(Limits { nodes: Some(count), ..Limits::default() })
+    Control::nodes(count)
 }
 
 /// The sign of the value for a seat, by looking at everything.
@@ -51,7 +51,7 @@ fn small_games_are_proven_and_rightly() {
             let tree = Tree::random(&mut Rng::new(seed), 7, 3);
             let control = Control { threads, ..nodes(100_000) };
             let report = Mcts::new(settings()).search(&tree, &control, &mut |_| {});
-            assert_eq!(report.proof, word(sign(&tree, Seat::FIRST)), "{threads} threads: {tree:?}");
+            assert_eq!(report.score.proof(), word(sign(&tree, Seat::FIRST)), "{threads} threads: {tree:?}");
             let after = tree.after(report.best.expect("a move"));
             assert_eq!(sign(&after, Seat::FIRST), sign(&tree, Seat::FIRST), "the move keeps the value: {tree:?}");
         }
@@ -102,16 +102,35 @@ fn the_visits_of_the_moves_add_up() {
         let mut search = Mcts::new(settings());
         let report = search.search(&tree, &Control { threads, ..nodes(10_000) }, &mut |_| {});
         assert_eq!(visits(&report), report.nodes);
-        assert!(report.candidates.iter().all(|candidate| candidate.value.abs() <= MCTS_UNIT));
+        assert!(report.candidates.iter().all(|candidate| (0.0..=1.0).contains(&candidate.score.chance(Curve::FLAT))));
     }
 }
 
 #[test]
 fn a_clock_ends_the_search() {
     let clock = || Duration::from_secs(1);
-    let limits = Limits { time: Some(Duration::from_millis(1)), ..Limits::default() };
-    let control = Control { clock: &clock, ..Control::alone(limits) };
+    let limits = Limits::time(Duration::from_millis(1));
+    let control = Control::timed(limits, &clock);
     let report = Mcts::new(settings()).search(&endless(), &control, &mut |_| {});
     assert_eq!(report.nodes, 1);
     assert!(report.best.is_some());
+}
+
+#[test]
+fn a_depth_is_no_limit_and_leaves_its_own_number_of_simulations() {
+    let mut search = Mcts::new(MctsSettings { simulations: 300, ..settings() });
+    for control in [Control::depth(3), Control::unlimited()] {
+        assert_eq!(search.search(&endless(), &control, &mut |_| {}).nodes, 300);
+    }
+}
+
+#[test]
+fn a_seed_fixes_every_visit() {
+    let counted = |seed| {
+        let control = Control { seed, ..nodes(20_000) };
+        let report = Mcts::new(settings()).search(&endless(), &control, &mut |_| {});
+        report.candidates.iter().map(|candidate| candidate.visits).collect::<Vec<_>>()
+    };
+    assert_eq!(counted(1), [3386, 2745, 2620, 2610, 2324, 2248, 2035, 2032]);
+    assert_eq!(counted(2), [3430, 2913, 2734, 2545, 2424, 2365, 2209, 1380]);
 }

@@ -51,7 +51,7 @@ pub fn analyse(
             analysis.depth = thought.depth;
             analysis.follow(bot, position, control, budget, tell);
         }
-        if budget >= LONGEST_ROUND || is_late(control) {
+        if budget >= LONGEST_ROUND || control.is_late() {
             break;
         }
         budget *= 2;
@@ -190,17 +190,13 @@ fn mover(position: &Arc<dyn Position>) -> Option<Seat> {
 }
 
 fn think(bot: &mut dyn Player, position: &Arc<dyn Position>, control: &Control, budget: Duration) -> Thought {
-    let began = (control.clock)();
-    let clock = || (control.clock)().saturating_sub(began);
+    let began = control.elapsed();
+    let clock = || control.elapsed().saturating_sub(began);
     let left = control.limits.time.map_or(budget, |time| time.saturating_sub(began).min(budget));
     let limits = Limits { time: Some(left), ..control.limits };
-    thought_of(bot, position, &Control { limits, clock: &clock, ..*control })
+    thought_of(bot, position, &Control { limits, clock: Some(&clock), ..*control })
 }
 
 fn is_stopped(stop: &AtomicBool) -> bool {
     stop.load(atomic::Ordering::Relaxed)
-}
-
-fn is_late(control: &Control) -> bool {
-    control.limits.time.is_some_and(|time| (control.clock)() >= time)
 }

@@ -170,7 +170,7 @@ impl Job {
             cores: self.cores,
             seed: self.seed,
             stop: &self.stop,
-            clock: &since,
+            clock: Some(&since),
         };
         let mut tell = |found| progress(Progress { job: self.id, kind: self.kind, found });
         let mut tell_thought = |thought: &Thought| tell(Found::Thought(Arc::new(thought.clone())));

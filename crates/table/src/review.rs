@@ -208,9 +208,9 @@ impl Judge<'_> {
 
     /// Thinks about a position as long as the limits allow; a thought that was cut off is none.
     fn think(&mut self, position: &Arc<dyn Position>) -> Option<Thought> {
-        let began = (self.control.clock)();
-        let clock = || (self.control.clock)().saturating_sub(began);
-        let thought = thought_of(self.bot, position, &Control { clock: &clock, ..*self.control });
+        let began = self.control.elapsed();
+        let clock = || self.control.elapsed().saturating_sub(began);
+        let thought = thought_of(self.bot, position, &Control { clock: Some(&clock), ..*self.control });
         (!self.control.stop.load(Ordering::Relaxed)).then_some(thought)
     }
 }

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 use game::{Rng, Seat};
 use offer::Position;
@@ -53,8 +52,9 @@ fn reviewed(record: &Record, bot: &str, limits: Limits) -> Review {
     let (entry, start) = catalog::start(&record.spec).expect("the game exists");
     let mut bot = entry.bot(&*start, bot, 1).expect("the bot exists");
     let mut told = Vec::new();
-    let review =
-        review(record, &mut *bot, &Control::alone(limits), &mut |judged, count| told.push((judged.number, count)));
+    let review = review(record, &mut *bot, &Control { limits, ..Control::unlimited() }, &mut |judged, count| {
+        told.push((judged.number, count))
+    });
     let review = review.expect("the record is right");
     let count = review.moves.len();
     assert_eq!(told, (1..=count).map(|number| (number, count)).collect::<Vec<_>>());
@@ -113,7 +113,7 @@ fn a_perfect_game_has_no_loss_and_a_mistake_is_found() {
     let mut record = Record::new("connect4:4x4", vec![Sitter::bot("perfect"), Sitter::bot("perfect")]);
     let mut at = NodeId::ROOT;
     while !position.is_over() {
-        let thought = perfect.think(&*position, &Control::alone(Limits::default()), &mut |_| {});
+        let thought = perfect.think(&*position, &Control::unlimited(), &mut |_| {});
         let name = thought.best.expect("the game goes on");
         position.play(&name).expect("a bot's move can be played");
         at = record.tree.add(at, Action::Move(name));
@@ -147,7 +147,7 @@ fn values_that_are_not_certain_are_compared_at_one_depth() {
 #[test]
 fn hidden_hands_are_judged_by_what_the_player_knew() {
     let record = random_game("hexadom:seed=5", 1);
-    let limits = Limits { nodes: Some(60), ..Limits::default() };
+    let limits = Limits::nodes(60);
     let review = reviewed(&record, "ismcts", limits);
     assert!(review.is_complete);
     assert!(review.moves.iter().any(|judged| judged.after.is_some() && judged.best() != judged.name));
@@ -162,7 +162,7 @@ fn a_review_that_is_stopped_keeps_what_it_has() {
     let (entry, start) = catalog::start("connect4").expect("the game exists");
     let mut bot = entry.bot(&*start, "alphabeta:depth=2", 1).expect("the bot exists");
     let stop = AtomicBool::new(false);
-    let control = Control { stop: &stop, clock: &|| Duration::ZERO, ..Control::alone(Limits::default()) };
+    let control = Control { stop: &stop, ..Control::unlimited() };
     let review = review(&record, &mut *bot, &control, &mut |judged, _| {
         stop.store(judged.number == 3, Ordering::Relaxed);
     });

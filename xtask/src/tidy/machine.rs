@@ -10,7 +10,7 @@ pub(super) const INNER: [&str; 12] =
 /// `view` too; apart, so that the list above stays the order of the plan.
 const VIEW: &str = "view";
 
-/// What would need the machine, and may stand behind the feature `threads` where the second word says so.
+/// What would need the machine, and may stand behind a feature where the second word says so.
 const MACHINE: [(&str, bool); 10] = [
     ("std::thread", true),
     ("thread::", true),
@@ -28,7 +28,8 @@ const MACHINE: [(&str, bool); 10] = [
 const OUTSIDE: [&str; 9] =
     ["tokio", "axum", "rusqlite", "rustix", "getrandom", "ctrlc", "directories", "hyper-util", "tempfile"];
 
-const FEATURE: &str = "#[cfg(feature = \"threads\")]";
+/// What stands above an item that only machines with threads or a clock have.
+const FEATURES: [&str; 2] = ["#[cfg(feature = \"threads\")]", "#[cfg(feature = \"clock\")]"];
 
 /// Whether a source file belongs to a crate that needs nothing of the machine.
 pub(super) fn is_inner(path: &Path) -> bool {
@@ -63,7 +64,7 @@ fn is_gated_item(lines: &[&str], index: usize) -> bool {
     // The item begins with the first line at the margin; its attributes stand right above it.
     let mut item =
         above.skip_while(|line| !is_start(line)).take_while(|line| !line.is_empty() && !line.starts_with('}'));
-    item.any(|line| line.trim() == FEATURE) || index > 0 && lines[index - 1].trim() == FEATURE
+    item.any(|line| FEATURES.contains(&line.trim())) || index > 0 && FEATURES.contains(&lines[index - 1].trim())
 }
 
 /// Whether the module of a file is declared behind the feature.
@@ -76,7 +77,7 @@ fn is_gated_module(root: &Path, path: &Path) -> bool {
         let declaration =
             |line: &str| [format!("mod {name};"), format!("pub mod {name};")].iter().any(|form| line == form);
         let lines: Vec<&str> = text.lines().map(str::trim).collect();
-        lines.windows(2).any(|pair| pair[0] == FEATURE && declaration(pair[1]))
+        lines.windows(2).any(|pair| FEATURES.contains(&pair[0]) && declaration(pair[1]))
     };
     declared("lib.rs") || declared("mod.rs")
 }

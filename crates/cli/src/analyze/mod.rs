@@ -81,7 +81,7 @@ impl Analyze {
         let began = Instant::now();
         let clock = || began.elapsed();
         let (threads, cores, seed) = (self.threads, machine::cores(), self.seed);
-        let control = Control { limits, threads, cores, seed, stop: stop::flag(), clock: &clock };
+        let control = Control { limits, threads, cores, seed, stop: stop::flag(), clock: Some(&clock) };
         let mut progress = None;
         let review = review(&replay, &mut *bot, &control, &mut |judged, count| {
             progress.get_or_insert_with(|| Progress::of(count as u64)).step(&judged.name);

@@ -119,7 +119,7 @@ fn play(
         let began = (lab.clock)();
         let clock = || (lab.clock)() - began;
         let limits = Limits::default();
-        let control = Control { limits, threads: 1, cores: lab.threads, seed, stop: lab.stop, clock: &clock };
+        let control = Control { limits, threads: 1, cores: lab.threads, seed, stop: lab.stop, clock: Some(&clock) };
         let answer = ask(&mut *players[seat.index()], &position, None, &control, &mut |_| {});
         let Answer::Move { played, thought } = answer else { return None };
         estimates.push((seat, thought.score));

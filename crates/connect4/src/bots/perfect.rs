@@ -99,14 +99,17 @@ impl<S: Shape<Word: Stored>> Bot<Board<S>> for Perfect<S> {
             let threads = NonZeroUsize::new(control.threads).unwrap_or(NonZeroUsize::MIN);
             (self.solver, self.threads) = (Solver::new(board.shape(), self.table_bytes, threads), control.threads);
         }
-        let time = control.limits.time.unwrap_or(self.time);
+        let time = control.time_or(self.time);
         // A limit on nodes is a limit on looking ahead: the solver can only be limited in time.
-        let for_solving =
-            if control.limits.nodes.is_some() { Duration::ZERO } else { time - time / LEFT_FOR_LOOKING_AHEAD };
-        let is_late = || (control.clock)() >= for_solving;
+        let for_solving = if control.limits.nodes.is_some() {
+            Some(Duration::ZERO)
+        } else {
+            time.map(|time| time - time / LEFT_FOR_LOOKING_AHEAD)
+        };
+        let is_late = || for_solving.is_some_and(|most| control.has_passed(most));
         let watch = Watch { stop: control.stop, is_late: &is_late, report: &|_| {} };
         self.solve(board, &watch).unwrap_or_else(|| {
-            let limits = Limits { time: Some(time), ..control.limits };
+            let limits = Limits { time, ..control.limits };
             self.deep.think(board, seat, &Control { limits, ..*control }, progress)
         })
     }

@@ -50,9 +50,9 @@ impl Session<'_> {
         };
         let began = (self.world.clock)();
         let clock = || (self.world.clock)().saturating_sub(began);
-        let limits = Limits { time: Some(self.time(seat, &*position)), ..Limits::default() };
+        let limits = Limits::time(self.time(seat, &*position));
         let threads = self.choices.threads;
-        let control = Control { limits, threads, cores: threads, seed: self.world.seed, stop, clock: &clock };
+        let control = Control { limits, threads, cores: threads, seed: self.world.seed, stop, clock: Some(&clock) };
         let answer = ask(&mut *player, &position, None, &control, &mut |_| {});
         let used = clock();
         self.player = Some(player);

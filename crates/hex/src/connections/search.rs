@@ -187,6 +187,9 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
             if connections.is_edge(between) && !connections.detail.over_edges {
                 continue;
             }
+            // Neither outer end may lie in the other half's carrier. What they make together would be true all the same, since
+            // an own stone on its end only helps; but its carrier would hold a cell that it does not need, and the OR rule
+            // would find it in the way of others.
             let taken = new.carrier | connections.mark(outer);
             let part = Part { between, outer, carrier: new.carrier, taken, middle: connections.mark(between), depth };
             // What touches the outer end needs no connection to it, and what is taken cannot be an end.

@@ -42,7 +42,7 @@ pub(crate) fn play(size: usize, depth: u32, scheme: Scheme, threads: usize, stop
     let threads = if scheme == Scheme::Sequential { 1 } else { threads };
     let mut players = [(); 2].map(|()| Hexodus::new(size, Strength::depth(depth).with_threads(threads as u32)));
     while let Some(seat) = position.turn().seat().filter(|_| !stop.load(Ordering::Relaxed)) {
-        let control = Control { threads, stop, ..Control::alone(Limits::depth(depth)) };
+        let control = Control { threads, stop, ..Control::depth(depth) };
         let best = match scheme {
             Scheme::Sequential | Scheme::Parallel => {
                 players[seat.index()].think(&position, seat, &control, &mut |_| {}).best

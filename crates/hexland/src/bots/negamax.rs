@@ -17,7 +17,7 @@ use crate::word::Word;
 pub enum Ply {
     /// 4 while more than 10 cells are empty, 6 while more than 5 are, then 8.
     ByEmptyCells,
-    /// As many as its time allows.
+    /// As many as its time or its nodes allow; where nothing limits them, it goes by the empty cells.
     Unlimited,
 }
 
@@ -42,11 +42,18 @@ impl NegamaxParameters {
     pub fn depth(&self, empty_cells: u32) -> Option<u32> {
         match self.ply {
             NumberOr::Number(ply) => Some(ply),
-            NumberOr::Word(Ply::ByEmptyCells) if empty_cells > 10 => Some(4),
-            NumberOr::Word(Ply::ByEmptyCells) if empty_cells > 5 => Some(6),
-            NumberOr::Word(Ply::ByEmptyCells) => Some(8),
+            NumberOr::Word(Ply::ByEmptyCells) => Some(by_rule(empty_cells)),
             NumberOr::Word(Ply::Unlimited) => None,
         }
+    }
+}
+
+/// The published rule: deeper as the island fills.
+fn by_rule(empty_cells: u32) -> u32 {
+    match empty_cells {
+        11.. => 4,
+        6..=10 => 6,
+        ..=5 => 8,
     }
 }
 
@@ -71,11 +78,15 @@ impl<I: Island> Bot<Position<I>> for Negamax {
         control: &Control,
         progress: &mut dyn FnMut(&Report<Move>),
     ) -> Report<Move> {
-        let limits = Limits {
-            depth: control.limits.depth.or(self.told.depth(position.board().empty().count())),
-            time: control.limits.time.or(Some(Duration::from_secs(self.told.seconds))),
+        let empty_cells = position.board().empty().count();
+        let mut limits = Limits {
+            depth: control.limits.depth.or(self.told.depth(empty_cells)),
+            time: control.time_or(Duration::from_secs(self.told.seconds)),
             ..control.limits
         };
+        if limits == Limits::default() {
+            limits.depth = Some(by_rule(empty_cells));
+        }
         *self.search.evaluation_mut() = Lead::new(position);
         let control = Control { limits, ..*control };
         let report =

@@ -35,7 +35,8 @@ impl<G: Duel + Playout> Mcts<G> {
         Mcts { settings, tree: Tree::new(settings.bytes), root: None }
     }
 
-    /// Plays games until a limit is reached, it is stopped, or the result is certain. A simulation is a node of the report.
+    /// Plays games until a limit is reached, it is stopped, or the result is certain; a simulation is a node of the report.
+    /// Depth is no limit to it: where neither nodes nor time are limited, it plays as many games as its settings say.
     pub fn search(
         &mut self,
         game: &G,
@@ -45,6 +46,9 @@ impl<G: Duel + Playout> Mcts<G> {
         if game.is_over() {
             return Report::empty();
         }
+        let own = if control.limits.may_interrupt() { None } else { Some(self.settings.simulations) };
+        let limits = Limits { nodes: control.limits.nodes.or(own), ..control.limits };
+        let control = &Control { limits, ..*control };
         self.move_root(game);
         let nodes = AtomicU64::new(0);
         let is_done = AtomicBool::new(false);
@@ -155,9 +159,7 @@ impl<G: Duel + Playout> Bot<G> for Mcts<G> {
         control: &Control,
         progress: &mut dyn FnMut(&Report<G::Move>),
     ) -> Report<G::Move> {
-        let own = if control.limits.may_interrupt() { None } else { Some(self.settings.simulations) };
-        let limits = Limits { nodes: control.limits.nodes.or(own), ..control.limits };
-        self.search(view, &Control { limits, ..*control }, progress)
+        self.search(view, control, progress)
     }
 }
 

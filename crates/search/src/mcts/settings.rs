@@ -19,7 +19,7 @@ pub struct MctsSettings {
     pub rave: f32,
     /// What a move is taken to be worth before it was tried, as a share of games won.
     pub first_play: f32,
-    /// After how many visits a node gets children.
+    /// After how many visits a node gets children; at its second visit at the earliest.
     pub expand_at: u32,
     /// How games go on from the edge of the tree.
     pub playouts: Playouts,

@@ -18,10 +18,33 @@ pub(super) struct Simulator<'a, G: Playout> {
     rng: Rng,
     stock: Stock,
     moves: Vec<G::Move>,
+    /// The nodes from the root to the one at work: a list and not a recursion, since a line may be longer than any stack.
+    path: Vec<Step<G>>,
     /// The ends of games that nodes on the way to them have not yet looked at.
     ends: Vec<(G, HalfWins)>,
     /// Games that nobody needs any more, whose memory serves the next ones.
     spent: Vec<G>,
+}
+
+/// A node that passes games on to its children.
+struct Step<G> {
+    index: u32,
+    children: Children,
+    seat: Seat,
+    /// The position, as long as games are left.
+    game: Option<G>,
+    left: u32,
+    /// The child whose games are under way.
+    chosen: u32,
+    sum: HalfWins,
+    /// Where the ends of its own games begin.
+    first_end: usize,
+}
+
+/// What becomes of games at a node.
+enum Entered<G> {
+    PassedOn(Step<G>),
+    PlayedOut(HalfWins),
 }
 
 /// For each seat two for a win and one for a draw, over some games.
@@ -31,73 +54,99 @@ type HalfWins = [u32; 2];
 const VISITS_PER_GAME: u32 = 64;
 /// A child gets so many games at a time at most.
 const MOST_GAMES: u32 = 32;
+/// A node gets children at its second visit at the earliest: at the first one, a single game would grow a line to its end.
+const SOONEST_EXPANSION: u32 = 2;
 
 impl<'a, G: Playout> Simulator<'a, G> {
     pub(super) fn new(tree: &'a Tree<G::Move>, settings: MctsSettings, rng: Rng) -> Self {
-        let (stock, moves, ends, spent) = Default::default();
-        Simulator { tree, settings, rng, stock, moves, ends, spent }
+        let (stock, moves, path, ends, spent) = Default::default();
+        let expand_at = settings.expand_at.max(SOONEST_EXPANSION);
+        Simulator { tree, settings: MctsSettings { expand_at, ..settings }, rng, stock, moves, path, ends, spent }
     }
 
     /// Plays so many games, the first moves by the tree, and remembers their results.
     pub(super) fn run(&mut self, root: &G, games: u32) {
         self.tree.node(ROOT).visit(games);
         let game = self.copy(root);
-        self.explore(ROOT, game, games);
+        let mut path = std::mem::take(&mut self.path);
+        if let Entered::PassedOn(step) = self.enter(ROOT, game, games) {
+            path.push(step);
+        }
+        while let Some(step) = path.last_mut() {
+            let half_wins = if step.left > 0 {
+                let (game, share) = self.pass_on(step);
+                match self.enter(step.chosen, game, share) {
+                    Entered::PassedOn(step) => {
+                        path.push(step);
+                        continue;
+                    }
+                    Entered::PlayedOut(half_wins) => half_wins,
+                }
+            } else {
+                if self.uses_rave() {
+                    self.tell_of_later_moves(step.children.clone(), step.seat, step.first_end);
+                }
+                let sum = step.sum;
+                path.pop();
+                sum
+            };
+            if let Some(step) = path.last_mut() {
+                self.learn(step, half_wins);
+            }
+        }
+        self.path = path;
         self.spent.extend(self.ends.drain(..).map(|(end, _)| end));
     }
 
-    /// Plays so many games from a node, which has been told of their number, and says how they ended.
-    fn explore(&mut self, index: u32, game: G, games: u32) -> HalfWins {
+    /// Brings so many games to a node, which has been told of their number.
+    fn enter(&mut self, index: u32, game: G, games: u32) -> Entered<G> {
         let node = self.tree.node(index);
         let Some(seat) = game.turn().seat() else {
             let half_wins = half_wins(&game);
             self.ends.push((game, half_wins));
-            return half_wins.map(|each| each * games);
+            return Entered::PlayedOut(half_wins.map(|each| each * games));
         };
         let children = node.children().or_else(|| {
             let is_ripe = node.own().visits() >= self.settings.expand_at || index == ROOT;
             if is_ripe { self.tree.grow(index, &game, &mut self.moves, &mut self.stock) } else { None }
         });
-        match children {
-            Some(children) => self.share_out(node, children, seat, game, games),
-            None => self.play_out(game, games),
-        }
+        let Some(children) = children else { return Entered::PlayedOut(self.play_out(game, games)) };
+        let (chosen, sum, first_end) = (index, [0; 2], self.ends.len());
+        Entered::PassedOn(Step { index, children, seat, game: Some(game), left: games, chosen, sum, first_end })
     }
 
-    /// Passes games on to the children of a node, as each is selected.
-    fn share_out(&mut self, node: &Node<G::Move>, children: Children, seat: Seat, game: G, games: u32) -> HalfWins {
-        let first_end = self.ends.len();
-        let mut game = Some(game);
-        let mut sum = [0; 2];
-        let mut left = games;
-        while let Some(mut next) = game.take() {
-            let chosen = self.select(node, children.clone());
-            let child = self.tree.node(chosen);
-            let share = (child.own().visits() / VISITS_PER_GAME).clamp(1, MOST_GAMES).min(left);
-            left -= share;
-            child.visit(share);
-            game = (left > 0).then(|| self.copy(&next));
-            next.play(child.mv());
-            if next.is_over() {
-                child.prove(match next.payoff(seat).signum() {
-                    1 => Proof::Win,
-                    -1 => Proof::Loss,
-                    _ => Proof::Draw,
-                });
-            }
-            let half_wins = self.explore(chosen, next, share);
-            child.reward(half_wins[seat.index()]);
-            sum = [sum[0] + half_wins[0], sum[1] + half_wins[1]];
-            if child.proof().is_some()
-                && let Some(proof) = self.proof_of_rival(children.clone())
-            {
-                node.prove(proof);
-            }
+    /// Selects a child and says which games it gets: the position there, and how many.
+    fn pass_on(&mut self, step: &mut Step<G>) -> (G, u32) {
+        step.chosen = self.select(self.tree.node(step.index), step.children.clone());
+        let child = self.tree.node(step.chosen);
+        let share = (child.own().visits() / VISITS_PER_GAME).clamp(1, MOST_GAMES).min(step.left);
+        step.left -= share;
+        child.visit(share);
+        let mut game = step.game.take().expect("a node with games left has its position");
+        if step.left > 0 {
+            step.game = Some(self.copy(&game));
         }
-        if self.uses_rave() {
-            self.tell_of_later_moves(children, seat, first_end);
+        game.play(child.mv());
+        if game.is_over() {
+            child.prove(match game.payoff(step.seat).signum() {
+                1 => Proof::Win,
+                -1 => Proof::Loss,
+                _ => Proof::Draw,
+            });
         }
-        sum
+        (game, share)
+    }
+
+    /// Adds the results of the games that went to the selected child.
+    fn learn(&self, step: &mut Step<G>, half_wins: HalfWins) {
+        let child = self.tree.node(step.chosen);
+        child.reward(half_wins[step.seat.index()]);
+        step.sum = [step.sum[0] + half_wins[0], step.sum[1] + half_wins[1]];
+        if child.proof().is_some()
+            && let Some(proof) = self.proof_of_rival(step.children.clone())
+        {
+            self.tree.node(step.index).prove(proof);
+        }
     }
 
     /// Plays games to the end from the edge of the tree.

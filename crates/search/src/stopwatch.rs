@@ -1,0 +1,33 @@
+//! The machine's clock for a search; the searches themselves read no clock but the one they are given.
+
+use std::time::{Duration, Instant};
+
+use crate::{Control, Limits};
+
+/// A clock that runs from its start.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use game::{Rng, tree::Tree};
+/// use search::{AlphaBeta, Limits, Payoff, Stopwatch};
+///
+/// let game = Tree::random_to_the_end(&mut Rng::new(1), 60, 8);
+/// let limits = Limits::time(Duration::from_millis(10));
+/// let report = AlphaBeta::new(Payoff, 1 << 16).search(&game, &Stopwatch::start().control(limits), &mut |_| {});
+/// assert!(report.best.is_some());
+/// ```
+pub struct Stopwatch(Box<dyn Fn() -> Duration + Sync>);
+
+impl Stopwatch {
+    /// A clock that starts now.
+    pub fn start() -> Self {
+        let began = Instant::now();
+        Stopwatch(Box::new(move || began.elapsed()))
+    }
+
+    /// One thread that keeps these limits by this clock.
+    pub fn control(&self, limits: Limits) -> Control<'_> {
+        Control::timed(limits, &*self.0)
+    }
+}
