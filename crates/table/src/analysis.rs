@@ -116,7 +116,11 @@ impl Analysis {
 
 /// What a move was worth to the player who made it, and the chance of every seat after it, by what a bot thinks of the
 /// position after it; no thought is needed where the game is over.
-pub(crate) fn made(before: &Arc<dyn Position>, after: &Arc<dyn Position>, thought: Option<&Thought>) -> (Score, Vec<f64>) {
+pub(crate) fn made(
+    before: &Arc<dyn Position>,
+    after: &Arc<dyn Position>,
+    thought: Option<&Thought>,
+) -> (Score, Vec<f64>) {
     let seats = before.seats();
     let even = || vec![1.0 / f64::from(seats.max(1)); usize::from(seats)];
     let mover = mover(before);

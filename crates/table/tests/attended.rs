@@ -274,7 +274,9 @@ fn a_hint_is_a_move_with_its_line_and_goes_when_the_match_goes_on() {
     let table = Attended::open(begin("connect4:5x4", &[None, None]), world);
     table.ask_for_hint(Duration::from_secs(20)).expect("there is a move to make");
     wait(&table, &news, |snapshot| snapshot.hint.is_some() && !snapshot.is_hint_growing);
-    let best = table.look(|snapshot| snapshot.hint.as_ref().expect("it was just there").best.clone()).expect("there is a move");
+    let best = table
+        .look(|snapshot| snapshot.hint.as_ref().expect("it was just there").best.clone())
+        .expect("there is a move");
     play(&table, Seat::FIRST, &best).expect("advice can be taken");
     assert!(table.look(|snapshot| snapshot.hint.is_none()));
 }
@@ -329,7 +331,9 @@ fn a_bot_that_fails_loses_with_the_reason() {
     wait(&table, &news, |snapshot| snapshot.game.turn().is_none());
     let outcome = table.look(|snapshot| snapshot.game.outcome(snapshot.game.here())).expect("the match is over");
     assert_eq!(outcome.winners, [Seat::SECOND]);
-    assert!(matches!(outcome.ending, Ending::Failed(Seat::FIRST, why) if why.key == "forfeit-illegal" && why.english.contains("z99")));
+    assert!(
+        matches!(outcome.ending, Ending::Failed(Seat::FIRST, why) if why.key == "forfeit-illegal" && why.english.contains("z99"))
+    );
 }
 
 #[test]

@@ -211,7 +211,10 @@ fn what_is_asked_wrongly_is_refused_with_the_reason() {
     assert_eq!(ask(&mut game, Request::GoTo { node: NodeId(8) }), Err(Refusal::NoNode { node: 8 }));
     assert!(matches!(ask(&mut game, Request::Pace { seconds: f64::NAN }), Err(Refusal::Pace { .. })));
     let comment = "x".repeat(10_001);
-    assert_eq!(ask(&mut game, Request::Comment { node: NodeId::ROOT, comment }), Err(Refusal::LongComment { most: 10_000 }));
+    assert_eq!(
+        ask(&mut game, Request::Comment { node: NodeId::ROOT, comment }),
+        Err(Refusal::LongComment { most: 10_000 })
+    );
     assert_eq!(game.record().tree.len(), 1, "nothing has changed");
 
     ask(&mut game, Request::Resign { seat: Seat::SECOND }).expect("anybody may give up at any time");

@@ -35,8 +35,8 @@ fn run(job: Job, now: Duration) -> (Finished, Vec<Progress>) {
 }
 
 /// The only job of a table.
-fn job(table: &mut Table, now: Duration) -> Job {
-    let mut jobs = table.jobs(now);
+fn job(table: &mut Table) -> Job {
+    let mut jobs = table.jobs();
     assert_eq!(jobs.len(), 1);
     jobs.pop().expect("there is one")
 }
@@ -54,11 +54,11 @@ fn play(table: &mut Table, seat: Seat, text: &str, now: Duration) -> Result<(), 
 #[test]
 fn a_bot_answers_and_its_score_is_kept() {
     let mut table = table("connect4", &[None, Some("alphabeta:depth=2")], TimeControl::None);
-    assert!(table.jobs(Duration::ZERO).is_empty(), "a person is to move");
+    assert!(table.jobs().is_empty(), "a person is to move");
     play(&mut table, Seat::FIRST, "4", seconds(3)).expect("the column is open");
-    let begun = job(&mut table, seconds(3));
+    let begun = job(&mut table);
     assert_eq!(begun.kind(), JobKind::Move);
-    assert!(table.jobs(seconds(3)).is_empty(), "a job is given out once");
+    assert!(table.jobs().is_empty(), "a job is given out once");
     assert!(table.snapshot(seconds(5)).is_thinking);
     assert_eq!(table.snapshot(seconds(5)).elapsed, seconds(2));
     let (finished, told) = run(begun, seconds(4));
@@ -68,7 +68,7 @@ fn a_bot_answers_and_its_score_is_kept() {
     let Event::Played { seconds: taken, score, .. } = &decision.event else { panic!("{decision:?} is no move") };
     assert_eq!((*taken, score.is_some()), (1.0, true));
     assert_eq!(table.game().turn(), Some(Seat::SECOND), "it counts once it is committed");
-    assert!(table.jobs(seconds(4)).is_empty(), "nor does the bot think again before");
+    assert!(table.jobs().is_empty(), "nor does the bot think again before");
     table.commit(decision, seconds(4));
     assert_eq!(table.game().turn(), Some(Seat::FIRST));
     assert!(table.snapshot(seconds(4)).thought.is_none());
@@ -94,17 +94,17 @@ fn what_an_outdated_job_finds_is_not_played_and_its_bot_is_kept() {
     };
     let mut table = table("connect4", &[None, Some("alphabeta:depth=2")], TimeControl::None);
     play(&mut table, Seat::FIRST, "4", Duration::ZERO).expect("the column is open");
-    let begun = job(&mut table, Duration::ZERO);
+    let begun = job(&mut table);
     let stop = begun.stop_flag();
     ask(&mut table, Request::Undo { seat: None }, Duration::ZERO).expect("there is a move to take back");
     assert!(stop.load(Ordering::Relaxed), "it is told to stop");
     play(&mut table, Seat::FIRST, "3", Duration::ZERO).expect("the column is open");
-    assert!(table.jobs(Duration::ZERO).is_empty(), "the bot is still busy");
+    assert!(table.jobs().is_empty(), "the bot is still busy");
     let mut told = Vec::new();
     let finished = begun.run(&counting, &|| Duration::ZERO, &mut |progress| told.push(progress));
     assert!(told.iter().all(|progress| table.hear(progress).is_none()));
     assert!(table.finish(finished, Duration::ZERO).is_none());
-    let again = job(&mut table, Duration::ZERO);
+    let again = job(&mut table);
     let finished = again.run(&counting, &|| Duration::ZERO, &mut |_| {});
     assert!(table.finish(finished, Duration::ZERO).is_some());
     assert_eq!(made.load(Ordering::Relaxed), 1, "the bot remembers the game");
@@ -114,11 +114,11 @@ fn what_an_outdated_job_finds_is_not_played_and_its_bot_is_kept() {
 fn a_demonstration_keeps_its_pace() {
     let mut table = table("hex:5", &[Some("random"), Some("random")], TimeControl::None);
     let (finished, _) = {
-        let begun = job(&mut table, Duration::ZERO);
+        let begun = job(&mut table);
         run(begun, Duration::ZERO)
     };
     assert!(table.finish(finished, Duration::ZERO).is_none(), "people could not follow");
-    assert!(table.jobs(Duration::ZERO).is_empty());
+    assert!(table.jobs().is_empty());
     assert_eq!(table.wake_at(), Some(seconds(1)));
     assert!(table.tick(Duration::from_millis(999)).is_none());
     ask(&mut table, Request::Pace { seconds: 5.0 }, Duration::ZERO).expect("a sensible pace");
@@ -127,7 +127,7 @@ fn a_demonstration_keeps_its_pace() {
     table.commit(decision, seconds(5));
     assert_eq!(table.game().here(), NodeId(1));
 
-    let begun = job(&mut table, seconds(5));
+    let begun = job(&mut table);
     let (finished, _) = run(begun, seconds(5));
     assert!(table.finish(finished, seconds(5)).is_none());
     table.step().expect("a bot is to move");
@@ -150,7 +150,7 @@ fn the_time_of_a_person_runs_out() {
 fn a_bot_that_thinks_too_long_loses_by_time() {
     let mut table = table("hex:5", &[Some("random"), None], TimeControl::PerMove { seconds: 10.0 });
     assert_eq!(table.wake_at(), None, "a bot is looked at when it has moved");
-    let begun = job(&mut table, Duration::ZERO);
+    let begun = job(&mut table);
     let (finished, _) = run(begun, seconds(11));
     let decision = table.finish(finished, seconds(11)).expect("the match ends");
     assert_eq!(decision.event, Event::RanOut { from: NodeId::ROOT, seat: Seat::FIRST });
@@ -159,17 +159,17 @@ fn a_bot_that_thinks_too_long_loses_by_time() {
 #[test]
 fn what_cannot_be_kept_is_shown_and_tried_again_when_somebody_asks() {
     let mut table = table("connect4", &[Some("random"), None], TimeControl::None);
-    let begun = job(&mut table, Duration::ZERO);
+    let begun = job(&mut table);
     let (finished, _) = run(begun, Duration::ZERO);
     table.finish(finished, Duration::ZERO).expect("the bot has a move");
     let why = Why::quoted("the disk is full");
     table.not_kept(why.clone());
     assert_eq!(table.snapshot(Duration::ZERO).trouble, Some(why));
-    assert!(table.jobs(Duration::ZERO).is_empty(), "it is not tried again and again");
+    assert!(table.jobs().is_empty(), "it is not tried again and again");
     let comment = "what now?".to_owned();
     ask(&mut table, Request::Comment { node: NodeId::ROOT, comment }, Duration::ZERO).expect("there is room again");
     assert_eq!(table.snapshot(Duration::ZERO).trouble, None);
-    assert_eq!(job(&mut table, Duration::ZERO).kind(), JobKind::Move);
+    assert_eq!(job(&mut table).kind(), JobKind::Move);
 }
 
 #[test]
@@ -177,7 +177,7 @@ fn a_hint_stays_until_the_table_goes_on() {
     let mut table = table("connect4:5x4", &[None, None], TimeControl::None);
     table.ask_for_hint(seconds(20)).expect("there is a move to make");
     assert!(table.snapshot(Duration::ZERO).is_hint_growing);
-    let begun = job(&mut table, Duration::ZERO);
+    let begun = job(&mut table);
     assert_eq!(begun.kind(), JobKind::Hint);
     let (finished, told) = run(begun, Duration::ZERO);
     assert!(told.iter().all(|progress| table.hear(progress) == Some(News::Hint)));
@@ -194,9 +194,9 @@ fn a_hint_stays_until_the_table_goes_on() {
 fn the_values_of_moves_follow_the_table() {
     let mut table = table("connect4:4x4", &[None, None], TimeControl::None);
     table.start_analysis().expect("nothing is hidden");
-    let old = job(&mut table, Duration::ZERO);
+    let old = job(&mut table);
     play(&mut table, Seat::FIRST, "1", Duration::ZERO).expect("the column is open");
-    let new = job(&mut table, Duration::ZERO);
+    let new = job(&mut table);
     assert!(old.stop_flag().load(Ordering::Relaxed) && !new.stop_flag().load(Ordering::Relaxed));
     let (outdated, _) = run(old, Duration::ZERO);
     table.finish(outdated, Duration::ZERO);
@@ -213,7 +213,7 @@ fn the_values_of_moves_follow_the_table() {
 #[test]
 fn thoughts_about_hidden_hands_are_not_shown() {
     let mut table = table("hexadom:seed=3", &[Some("tree:minimum"), Some("tree:minimum")], TimeControl::None);
-    let begun = job(&mut table, Duration::ZERO);
+    let begun = job(&mut table);
     let (finished, told) = run(begun, Duration::ZERO);
     assert!(told.iter().all(|progress| table.hear(progress).is_none()));
     table.finish(finished, seconds(2)).expect("the bot has a move");
@@ -240,11 +240,11 @@ fn a_bot_that_has_no_move_when_it_must_move_thinks_again() {
     let bots = move |_: &Entry, _: &dyn Position, _: &str, _: u64| {
         Ok(Box::new(Hesitant(Arc::clone(&asked))) as Box<dyn Player>)
     };
-    let begun = job(&mut table, Duration::ZERO);
+    let begun = job(&mut table);
     table.move_now().expect("a bot thinks");
     let finished = begun.run(&bots, &|| Duration::ZERO, &mut |_| {});
     assert!(table.finish(finished, Duration::ZERO).is_none());
-    let finished = job(&mut table, Duration::ZERO).run(&bots, &|| Duration::ZERO, &mut |_| {});
+    let finished = job(&mut table).run(&bots, &|| Duration::ZERO, &mut |_| {});
     let decision = table.finish(finished, Duration::ZERO).expect("now it has a move");
     assert!(matches!(decision.event, Event::Played { score: None, .. }), "who thinks nothing says nothing");
     assert_eq!(count.load(Ordering::Relaxed), 2);
@@ -254,7 +254,7 @@ fn a_bot_that_has_no_move_when_it_must_move_thinks_again() {
 fn a_bot_that_does_not_exist_loses_with_the_reason() {
     let mut table = table("hex:3", &[Some("nobody"), None], TimeControl::None);
     let (finished, _) = {
-        let begun = job(&mut table, Duration::ZERO);
+        let begun = job(&mut table);
         run(begun, Duration::ZERO)
     };
     let decision = table.finish(finished, Duration::ZERO).expect("the match ends");
@@ -266,7 +266,7 @@ fn a_bot_that_does_not_exist_loses_with_the_reason() {
 #[test]
 fn a_dropped_table_stops_its_jobs() {
     let mut table = table("hex:3", &[Some("random"), None], TimeControl::None);
-    let begun = job(&mut table, Duration::ZERO);
+    let begun = job(&mut table);
     drop(table);
     assert!(begun.stop_flag().load(Ordering::Relaxed));
 }
