@@ -3,8 +3,10 @@
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
-use arena::{Job, JobError, Outcome, World, run};
-use offer::GivenUp;
+use arena::{Job, JobError, Outcome, World};
+use catalog::Catalog;
+use host::GivenUp;
+use record::Replay;
 use search::Limits;
 
 fn job(bots: [&str; 2]) -> Job {
@@ -18,6 +20,10 @@ fn job(bots: [&str; 2]) -> Job {
         seed: 1,
         threads: 2,
     }
+}
+
+fn run(job: &Job, world: &World) -> Result<Outcome, JobError> {
+    arena::run(&Catalog::builtin(), job, world)
 }
 
 fn played(job: &Job) -> Outcome {
@@ -38,9 +44,9 @@ fn threads_change_nothing_but_the_time() {
     let bots = ["alphabeta:depth=2", "random"];
     let one = played(&Job { threads: 1, ..job(bots) });
     for threads in [2, 3] {
-        assert_eq!(one, played(&Job { threads, ..job(bots) }));
+        assert_eq!(one.games, played(&Job { threads, ..job(bots) }).games);
     }
-    assert_ne!(one, played(&Job { seed: 2, ..job(bots) }));
+    assert_ne!(one.games, played(&Job { seed: 2, ..job(bots) }).games);
 }
 
 #[test]
@@ -71,7 +77,10 @@ fn a_stopped_match_keeps_its_finished_games() {
     };
     let job = Job { games: 1_000_000, threads: 1, ..job(["random", "random"]) };
     let outcome = run(&job, &World { stop: &stop, clock: &|| Duration::ZERO, progress: &progress });
-    assert_eq!(outcome.expect("a match").games.len(), 5);
+    let outcome = outcome.expect("a match");
+    assert_eq!((outcome.games.len(), outcome.is_complete()), (5, false));
+    assert_eq!(outcome.wins.iter().sum::<u32>() + outcome.draws, 5, "what was played is counted");
+    assert_eq!(outcome.job, job, "and says what it was part of");
 }
 
 #[test]
@@ -81,10 +90,11 @@ fn a_program_that_ends_loses_with_the_reason() {
     let outcome = played(&job);
     assert_eq!(outcome.wins, [0, 2]);
     for game in outcome.games {
-        let Some(GivenUp::Failed(reason)) = &game.forfeit else { panic!("{game:?} was played to its end") };
+        let Some(GivenUp::Failed(why)) = &game.forfeit else { panic!("{game:?} was played to its end") };
         let ending = game.record(&job.bots).outcome.expect("it is over").ending;
         assert_eq!(game.bots[ending.loser().expect("somebody failed").index()], 0);
-        assert!(reason.starts_with("htp:command=false ended (exit status: 1)"), "{reason}");
+        assert_eq!(why.key, "forfeit-bot");
+        assert!(why.english.starts_with("htp:command=false ended (exit status: 1)"), "{why}");
     }
 }
 
@@ -95,12 +105,13 @@ fn every_game_can_be_kept() {
     for job in jobs {
         for game in played(&Job { games: 4, ..job.clone() }).games {
             let record = game.record(&job.bots);
-            let positions = record::positions(&record).expect("it was played");
-            let last = positions.last().expect("the start is there");
+            let replay = Replay::new(&Catalog::builtin(), record.clone()).expect("it was played");
+            let last = replay.positions.last().expect("the start is there");
             assert_eq!((last.is_over(), last.winners()), (true, game.winners.clone()));
-            assert_eq!(record::json::read(&record::json::write(&record)), Ok(record.clone()));
+            let again = record::json::read(&Catalog::builtin(), &record::json::write(&record));
+            assert_eq!(again.map(|replay| replay.record), Ok(record.clone()));
             let nodes: Vec<_> = record.tree.ids().map(|id| record.tree.node(id)).collect();
-            assert!(nodes[3].value.is_some() && nodes[3].seconds.is_some());
+            assert!(nodes[3].seconds.is_some() && nodes.iter().any(|node| node.score.is_some()));
             assert_eq!(record.seats[0].bot.as_ref(), Some(&job.bots[game.bots[0]]));
         }
     }
@@ -117,4 +128,18 @@ fn what_cannot_be_played_is_refused() {
     assert!(matches!(error(job(["random", "clever"])), JobError::Spec(_)));
     assert!(matches!(error(Job { moves: "9".to_owned(), ..job(["random", "random"]) }), JobError::Moves(_)));
     assert_eq!(error(Job { moves: "1212121".to_owned(), ..job(["random", "random"]) }), JobError::Over);
+    let threads = error(Job { threads: 100_000, ..job(["random", "random"]) });
+    assert_eq!(threads, JobError::Threads { threads: 100_000, most: 1024 });
+    let openings = error(Job { openings: 4_000_000_000, ..job(["random", "random"]) });
+    assert_eq!(openings, JobError::Openings { openings: 4_000_000_000, most: 1000 });
+}
+
+/// More random moves than a game has leave the last move to the bots, and take no time.
+#[test]
+fn a_long_opening_ends_before_the_game() {
+    let outcome = played(&Job { openings: 1000, games: 2, ..job(["random", "random"]) });
+    for game in outcome.games {
+        assert!(game.notes.last().is_some_and(Option::is_some), "{game:?}");
+        assert!(game.notes.iter().filter(|note| note.is_some()).count() < 12, "{game:?}");
+    }
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use connect4::{Board, Fixed, Free};
 use game::{Duel, Game, Rng, Seat};
 use search::mcts::{Mcts, MctsSettings, Playouts};
-use search::{Control, Curve, Limits, Proof};
+use search::{Control, Curve, Proof};
 
 type Small = Board<Free<u64>>;
 
@@ -39,7 +39,7 @@ fn four_by_four_converges_to_the_exact_value() {
         let value = exact(&board, &mut known);
         for playouts in [Playouts::Plain, Playouts::Skilled] {
             let settings = MctsSettings { playouts, bytes: 32 << 20, ..MctsSettings::default() };
-            let report = Mcts::new(settings).search(&board, &Control { limits, ..Control::unlimited() }, &mut |_| {});
+            let report = Mcts::new(settings).search(&board, &Control::nodes(200_000), &mut |_| {});
             let found = 2.0 * report.score.chance(Curve::FLAT) - 1.0;
             assert!((found - f64::from(value)).abs() < 0.1, "{playouts:?} says {found} for {value}: {board:?}");
             let after = board.after(report.best.expect("the game goes on"));

@@ -81,10 +81,10 @@ impl External {
     fn choose(&mut self, view: &SeatView, control: &Control) -> Result<String, Failure> {
         let mut guest = match self.guest.take() {
             Some(guest) => guest,
-            None => Guest::new(Program::start(&self.command).map_err(|error| Failure::NotStarted {
-                command: self.command.clone(),
-                why: Why::of(&error),
-            })?),
+            None => Guest::new(
+                Program::start(&self.command)
+                    .map_err(|error| Failure::NotStarted { command: self.command.clone(), why: Why::of(&error) })?,
+            ),
         };
         let patience = control.limits.time.unwrap_or(self.time) + self.grace;
         let choice = guest.choose(view, patience, control);

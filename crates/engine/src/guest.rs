@@ -66,12 +66,7 @@ impl Guest {
     }
 
     /// Its move for the seat to move, which it has `patience` for.
-    pub(crate) fn choose(
-        &mut self,
-        view: &SeatView,
-        patience: Duration,
-        control: &Control,
-    ) -> Result<String, Failure> {
+    pub(crate) fn choose(&mut self, view: &SeatView, patience: Duration, control: &Control) -> Result<String, Failure> {
         self.catch_up(view, control)?;
         self.tell_time(control)?;
         let command = format!("genmove {}", colour_letter(view.seat()));

@@ -170,7 +170,11 @@ impl Program {
         let status = self.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
         let words = self.last_words.lock().expect("a line is kept without panic").clone();
         let command = command.to_owned();
-        if words.is_empty() { Trouble::Ended { command, status } } else { Trouble::Complained { command, status, words } }
+        if words.is_empty() {
+            Trouble::Ended { command, status }
+        } else {
+            Trouble::Complained { command, status, words }
+        }
     }
 
     fn waits_for_end(&mut self) {

@@ -8,8 +8,9 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use catalog::Catalog;
 use engine::{Choices, Session, World};
-use offer::{Files, NoFiles};
+use present::{Files, NoFiles};
 
 /// A few games that can be loaded.
 struct Shelf;
@@ -33,7 +34,8 @@ impl Files for Shelf {
 fn the_dialogue_is_what_it_was() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/dialogue.txt");
     let golden = fs::read_to_string(&path).expect("there is a dialogue");
-    let world = World { clock: &|| Duration::ZERO, files: &Shelf, seed: 1 };
+    let games = Catalog::builtin();
+    let world = World { games: &games, clock: &|| Duration::ZERO, files: &Shelf, seed: 1 };
     let mut session = Session::new(world, Choices::default()).expect("the default bot exists");
     let mut spoken = String::new();
     for line in golden.lines().filter(|line| line.starts_with("> ")) {

@@ -5,11 +5,13 @@ use std::env::temp_dir;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use offer::{GivenUp, Player, Position, Thought};
+use catalog::Catalog;
+use host::{GivenUp, Player, Position, Thought};
 use search::{Control, Limits};
 
 /// A fake program, and what it was sent.
@@ -30,21 +32,23 @@ impl Fake {
         let log = temp_dir().join(format!("rusc fake {} {number}", std::process::id()));
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fake.sh");
         let command = format!("sh \"{}\" {manner} \"{}\" {moves}", script.display(), log.display());
-        let (entry, start) = catalog::start("hex:5").expect("Hex is in the catalog");
+        let games = Catalog::builtin();
+        let (entry, start) = games.start("hex:5").expect("Hex is in the catalog");
         let spec = format!("htp:grace=0,time={seconds},command={command}");
         Fake { player: engine::bot(entry, &*start, &spec, 1).expect("sh can be started"), log }
     }
 
-    fn think(&mut self, position: &dyn Position, time: Option<Duration>, stop: &AtomicBool) -> Thought {
+    fn think(&mut self, position: &Arc<dyn Position>, time: Option<Duration>, stop: &AtomicBool) -> Thought {
         let began = Instant::now();
         let clock = || began.elapsed();
         let limits = Limits { time, ..Limits::default() };
         let control = Control { stop, ..Control::timed(limits, &clock) };
-        self.player.think(position, &control, &mut |_| {})
+        let seat = position.turn().seat().expect("the game goes on");
+        self.player.think(&position.seen_by(seat), &control, &mut |_| {})
     }
 
     fn answer(&mut self, spec: &str, moves: &str) -> Thought {
-        self.think(&*position(spec, moves), None, &AtomicBool::new(false))
+        self.think(&position(spec, moves), None, &AtomicBool::new(false))
     }
 
     /// Why it gave up.
@@ -82,10 +86,11 @@ impl Drop for Fake {
     }
 }
 
-fn position(spec: &str, moves: &str) -> Box<dyn Position> {
-    let (entry, mut position) = catalog::start(spec).expect("a spec");
-    entry.play(&mut *position, moves).expect("legal moves");
-    position
+fn position(spec: &str, moves: &str) -> Arc<dyn Position> {
+    let games = Catalog::builtin();
+    let (entry, start) = games.start(spec).expect("a spec");
+    let line = entry.play(&start, moves).expect("legal moves");
+    line.last().map_or(start, |played| Arc::clone(&played.position))
 }
 
 #[test]
@@ -98,7 +103,7 @@ fn a_program_is_told_only_what_it_does_not_know() {
     assert_eq!(fake.sent(), ["play w a1", "genmove b"]);
     assert_eq!(fake.answer("hex:5", "c3 b1").best.as_deref(), Some("a5"), "two moves were taken back");
     assert_eq!(fake.sent(), ["undo", "undo", "play w b1", "genmove b"]);
-    let thought = fake.think(&*position("hex:6", "f1"), Some(Duration::from_millis(1500)), &AtomicBool::new(false));
+    let thought = fake.think(&position("hex:6", "f1"), Some(Duration::from_millis(1500)), &AtomicBool::new(false));
     assert_eq!(thought.best.as_deref(), Some("b5"));
     assert_eq!(fake.sent(), ["boardsize 6", "clear_board", "play b f1", "time_settings 0 1.5 1", "genmove w"]);
 }
@@ -161,7 +166,7 @@ fn stopped(manner: &str) -> (Thought, Duration) {
     let mut fake = Fake::new(manner, "c3");
     let stop = AtomicBool::new(false);
     thread::scope(|scope| {
-        let thinker = scope.spawn(|| fake.think(&*position("hex:5", ""), None, &stop));
+        let thinker = scope.spawn(|| fake.think(&position("hex:5", ""), None, &stop));
         thread::sleep(Duration::from_millis(200));
         stop.store(true, Ordering::Relaxed);
         let began = Instant::now();
@@ -173,7 +178,7 @@ fn stopped(manner: &str) -> (Thought, Duration) {
 fn who_stops_a_program_waits_for_nobody() {
     for manner in ["deaf", "hangs"] {
         let (thought, waited) = stopped(manner);
-        assert_eq!(thought, Thought::default(), "{manner}");
+        assert_eq!(thought, Thought::nothing(2), "{manner}");
         // Far above the promise, for a busy machine.
         assert!(waited < Duration::from_secs(5), "{manner} took {waited:?}");
     }
@@ -189,7 +194,7 @@ fn a_program_that_listens_moves_when_it_is_stopped() {
 fn no_program_outlives_its_player() {
     for manner in ["well", "deaf", "hangs"] {
         let mut fake = Fake::new(manner, "c3");
-        fake.think(&*position("hex:5", ""), Some(Duration::from_millis(100)), &AtomicBool::new(manner == "deaf"));
+        fake.think(&position("hex:5", ""), Some(Duration::from_millis(100)), &AtomicBool::new(manner == "deaf"));
         let log = fake.log.with_extension("kept");
         fs::copy(&fake.log, &log).expect("it was asked something");
         drop(fake);
@@ -200,12 +205,13 @@ fn no_program_outlives_its_player() {
 
 #[test]
 fn what_cannot_be_started_is_refused() {
-    let (entry, start) = catalog::start("hex:5").expect("Hex is in the catalog");
+    let games = Catalog::builtin();
+    let (entry, start) = games.start("hex:5").expect("Hex is in the catalog");
     let error = |spec: &str| engine::bot(entry, &*start, spec, 1).err().expect("no such bot").to_string();
     assert!(error("htp:command=/no/such, program").contains("/no/such, program"));
     assert!(error("htp").contains("the command is empty"));
     assert!(error("htp:speed=3,command=sh").contains("takes no \"speed\""));
     assert!(error("clever").contains("there is no bot \"clever\"") && error("clever").ends_with(", htp"));
-    let (entry, start) = catalog::start("connect4").expect("Connect Four is in the catalog");
+    let (entry, start) = games.start("connect4").expect("Connect Four is in the catalog");
     assert!(engine::bot(entry, &*start, "htp:command=sh", 1).is_err(), "the protocol is Hex's");
 }

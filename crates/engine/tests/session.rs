@@ -1,14 +1,18 @@
 //! Whatever is sent, a session answers, and its board is the one that was played.
 
+use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use catalog::Catalog;
 use engine::{Choices, Session, World};
-use offer::NoFiles;
+use present::NoFiles;
 use proptest::prelude::*;
 
+static GAMES: LazyLock<Catalog> = LazyLock::new(Catalog::builtin);
+
 fn session() -> Session<'static> {
-    let world = World { clock: &|| Duration::ZERO, files: &NoFiles, seed: 1 };
+    let world = World { games: &GAMES, clock: &|| Duration::ZERO, files: &NoFiles, seed: 1 };
     Session::new(world, Choices { bot: "random".to_owned(), ..Choices::default() }).expect("the bot exists")
 }
 

@@ -58,8 +58,7 @@ impl Replay {
         for id in record.tree.ids() {
             let node = record.tree.node(id);
             let before = node.parent.map_or(&start, |parent| &positions[parent.index()]);
-            let (name, position) =
-                act(before, &node.action).map_err(|why| ReplayError::Node { node: id.0, why })?;
+            let (name, position) = act(before, &node.action).map_err(|why| ReplayError::Node { node: id.0, why })?;
             positions.push(position);
             if let Some(usual) = name.map(Action::Move).filter(|usual| *usual != node.action) {
                 record.tree.node_mut(id).action = usual;
@@ -93,10 +92,7 @@ pub(crate) fn start(catalog: &Catalog, spec: &str, sitters: usize) -> Result<Arc
 }
 
 /// What follows from something that happens in a position: the usual name of a move that was played, and the position.
-pub(crate) fn act(
-    position: &Arc<dyn Position>,
-    action: &Action,
-) -> Result<(Option<String>, Arc<dyn Position>), Why> {
+pub(crate) fn act(position: &Arc<dyn Position>, action: &Action) -> Result<(Option<String>, Arc<dyn Position>), Why> {
     match action {
         Action::Nothing | Action::End(_) => Ok((None, Arc::clone(position))),
         Action::Move(name) => {

@@ -116,7 +116,11 @@ impl Analysis {
 
 /// What a move was worth to the player who made it, and the chance of every seat after it, by what a bot thinks of the
 /// position after it; no thought is needed where the game is over.
-pub(crate) fn made(before: &Arc<dyn Position>, after: &Arc<dyn Position>, thought: Option<&Thought>) -> (Score, Vec<f64>) {
+pub(crate) fn made(
+    before: &Arc<dyn Position>,
+    after: &Arc<dyn Position>,
+    thought: Option<&Thought>,
+) -> (Score, Vec<f64>) {
     let seats = before.seats();
     let even = || vec![1.0 / f64::from(seats.max(1)); usize::from(seats)];
     let mover = mover(before);
@@ -199,4 +203,64 @@ fn think(bot: &mut dyn Player, position: &Arc<dyn Position>, control: &Control, 
 
 fn is_stopped(stop: &AtomicBool) -> bool {
     stop.load(atomic::Ordering::Relaxed)
+}
+
+#[cfg(test)]
+mod tests {
+    use search::Curve;
+
+    use super::*;
+
+    fn worth(score: Score) -> Worth {
+        Worth { name: String::new(), score, chance: score.chance(Curve::slope(0.3)), visits: 0 }
+    }
+
+    fn scores() -> Vec<Score> {
+        let proven = [Proof::Win, Proof::Draw, Proof::Loss].into_iter().flat_map(|proof| {
+            [Score::proven(proof), Score::proven(proof).in_moves(1), Score::proven(proof).in_moves(9)]
+        });
+        let points = [-900.0, -2.0, 0.0, 2.0, 900.0, 901.0].map(|value| Score::estimate(value, Unit::POINTS));
+        let chances = [0.0, 0.3, 0.5, 1.0].map(|value| Score::estimate(value, Unit::WIN_CHANCE));
+        let margins = [3, -3, 0].map(Score::by_points);
+        proven.chain(points).chain(chances).chain(margins).chain([Score::UNKNOWN]).collect()
+    }
+
+    #[test]
+    fn the_best_comes_first_in_a_total_order() {
+        let all: Vec<Worth> = scores().into_iter().map(worth).collect();
+        for one in &all {
+            for other in &all {
+                let order = best_first(one, other);
+                assert_eq!(order, best_first(other, one).reverse(), "{one:?} {other:?}");
+                for third in &all {
+                    if order.is_le() && best_first(other, third).is_le() {
+                        assert!(best_first(one, third).is_le(), "{one:?} {other:?} {third:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_order_agrees_with_that_of_scores() {
+        for one in scores() {
+            for other in scores().into_iter().filter(|other| one.is_better_than(*other)) {
+                let has_margin = |score: Score| score.is_proven() && score.number().is_some();
+                // A margin says nothing against a proof without one.
+                if has_margin(one) == has_margin(other) {
+                    assert!(best_first(&worth(one), &worth(other)).is_lt(), "{one:?} before {other:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_was_tried_more_often_is_known_better_but_for_what_is_certain() {
+        let often = Worth { visits: 90, ..worth(Score::estimate(0.5, Unit::WIN_CHANCE)) };
+        let lucky = Worth { visits: 1, ..worth(Score::estimate(1.0, Unit::WIN_CHANCE)) };
+        let sure = Worth { visits: 1, ..worth(Score::proven(Proof::Win).in_moves(1)) };
+        let lost = Worth { visits: 99, ..worth(Score::proven(Proof::Loss)) };
+        assert!(best_first(&often, &lucky).is_lt());
+        assert!(best_first(&sure, &often).is_lt() && best_first(&lucky, &lost).is_lt());
+    }
 }

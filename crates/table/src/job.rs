@@ -175,9 +175,7 @@ impl Job {
         let mut tell = |found| progress(Progress { job: self.id, kind: self.kind, found });
         let mut tell_thought = |thought: &Thought| tell(Found::Thought(Arc::new(thought.clone())));
         Ok(match self.kind {
-            JobKind::Move => {
-                End::Answer(ask(&mut **player, &self.position, self.left, &control, &mut tell_thought))
-            }
+            JobKind::Move => End::Answer(ask(&mut **player, &self.position, self.left, &control, &mut tell_thought)),
             JobKind::Hint => {
                 let thought = player.think(&self.position.seen_by(self.seat), &control, &mut tell_thought);
                 End::Found(Found::Thought(Arc::new(thought)))

@@ -142,12 +142,8 @@ impl Verdict {
     }
 
     fn is_better_than(&self, other: &Verdict) -> bool {
-        let worth = |verdict: &Verdict| Worth {
-            name: String::new(),
-            score: verdict.score,
-            chance: verdict.chance,
-            visits: 0,
-        };
+        let worth =
+            |verdict: &Verdict| Worth { name: String::new(), score: verdict.score, chance: verdict.chance, visits: 0 };
         best_first(&worth(self), &worth(other)).is_lt()
     }
 }
@@ -189,7 +185,11 @@ impl Judge<'_> {
         };
         let worth = self.follow(seat, before.1, &other.position, None)?.or_proven(seat, thought.score);
         let is_best = made.is_better_than(&worth);
-        Some(if is_best { (made.clone(), Some(made), vec![name.to_owned()]) } else { (worth, Some(made), thought.line) })
+        Some(if is_best {
+            (made.clone(), Some(made), vec![name.to_owned()])
+        } else {
+            (worth, Some(made), thought.line)
+        })
     }
 
     /// What a move is worth by what follows it.

@@ -53,9 +53,10 @@ impl Match {
             TimeControl::None => return None,
             TimeControl::PerMove { seconds } => seconds,
             TimeControl::Total { seconds, increment } => {
-                let used = self.record().tree.upward(at).map(|id| self.node(id)).filter(|node| {
-                    node.parent.is_some_and(|parent| self.position(parent).turn().seat() == Some(seat))
-                });
+                let used =
+                    self.record().tree.upward(at).map(|id| self.node(id)).filter(|node| {
+                        node.parent.is_some_and(|parent| self.position(parent).turn().seat() == Some(seat))
+                    });
                 used.fold(seconds, |left, node| left - node.seconds.unwrap_or(0.0) + increment)
             }
         };

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
+use catalog::Catalog;
 use game::Seat;
 use record::{NodeId, Record, Sitter};
 use table::{Event, Match, TimeControl};
 
 fn timed(time: TimeControl) -> Match {
-    Match::new(Record::new("connect4", vec![Sitter::person("somebody"); 2]), time).expect("a new match can be played")
+    let record = Record::new("connect4", vec![Sitter::person("Ana"); 2]);
+    Match::begin(&Catalog::builtin(), record, time).expect("a new match can be played")
 }
 
 fn total(seconds: f64, increment: f64) -> Match {
@@ -22,8 +24,8 @@ fn milliseconds(game: &Match, longest: Option<Duration>) -> Option<u128> {
 /// Both seats play a move, each after so many seconds.
 fn play_both(game: &mut Match, seconds: f64) {
     for column in ["4", "5"] {
-        let event = Event::Played { from: game.here(), name: column.to_owned(), seconds, value: None };
-        game.apply(&event).expect("the move can be played");
+        let event = Event::Played { from: game.here(), name: column.to_owned(), seconds, score: None };
+        game.replay(&event).expect("the move can be played");
     }
 }
 

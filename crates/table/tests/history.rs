@@ -1,25 +1,39 @@
 //! Moving about in a match against a plain model of it: lists of moves, nothing else.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::Duration;
 
+use catalog::Catalog;
 use game::{Rng, Seat};
+use host::Position;
+use present::{Eyes, Why};
 use proptest::prelude::*;
-use record::{Action, NodeId, Record, Sitter};
+use record::{Action, Ending, NodeId, Record, Sitter};
+use search::{Score, Unit};
 use table::{Event, Match, Refusal, Request, TimeControl};
 
 const GAMES: [&str; 5] = ["hex:size=4,swap", "hexland:5", "connect4:5x4", "hexadom:seed=3", "hexadom:players=5,seed=9"];
 
+fn start(spec: &str) -> Arc<dyn Position> {
+    Catalog::builtin().start(spec).expect("the spec is right").1
+}
+
+fn data(position: &Arc<dyn Position>) -> serde_json::Value {
+    serde_json::to_value(position.board(Eyes::All)).expect("a board can be written")
+}
+
 fn people(spec: &str) -> Match {
-    let seats = catalog::start(spec).expect("the spec is right").1.seats();
-    let sitters = vec![Sitter::person("somebody"); usize::from(seats)];
-    Match::new(Record::new(spec, sitters), TimeControl::None).expect("a new match can be played")
+    let sitters = vec![Sitter::person("somebody"); usize::from(start(spec).seats())];
+    let record = Record::new(spec, sitters);
+    Match::begin(&Catalog::builtin(), record, TimeControl::None).expect("a new match can be played")
 }
 
 /// Asks and, if granted, lets it happen.
 fn ask(game: &mut Match, request: Request) -> Result<Event, Refusal> {
-    let event = game.decide(&request, Duration::from_secs(1))?;
-    game.apply(&event)?;
+    let decision = game.decide(&request, Duration::from_secs(1))?;
+    let event = decision.event.clone();
+    game.apply(decision);
     Ok(event)
 }
 
@@ -82,7 +96,7 @@ fn wander(spec: &str, seed: u64, steps: usize) {
                     let shorter = model.here[..model.here.len() - 1].to_vec();
                     model.go(shorter, first(&order));
                 }
-                Err(Refusal::Revealed(_)) => assert!(hides),
+                Err(Refusal::Revealed { .. }) => assert!(hides),
                 Err(refusal) => assert_eq!((refusal, model.here.len()), (Refusal::NothingToUndo, 0)),
             },
             1 => match ask(&mut game, Request::Redo { seat: None }) {
@@ -94,7 +108,7 @@ fn wander(spec: &str, seed: u64, steps: usize) {
                 let to = moves(&game, node);
                 match ask(&mut game, Request::GoTo { node }) {
                     Ok(_) => model.go(to, first(&order)),
-                    Err(refusal) => assert!(hides && matches!(refusal, Refusal::Revealed(_))),
+                    Err(refusal) => assert!(hides && matches!(refusal, Refusal::Revealed { .. })),
                 }
             }
             _ => {
@@ -123,11 +137,11 @@ fn check(spec: &str, game: &Match, model: &Model) {
     let tried: BTreeSet<Vec<String>> = game.record().tree.ids().map(|id| moves(game, id)).collect();
     assert_eq!(tried, model.tried);
     assert_eq!(game.record().tree.len(), model.tried.len(), "no line is kept twice");
-    let (_, mut position) = catalog::start(spec).expect("the spec is right");
-    for name in &model.here {
-        position.play(name).expect("what was played can be played");
-    }
-    assert_eq!(game.current().board(None), position.board(None));
+    let played = |position: Arc<dyn Position>, name: &String| {
+        position.play(name).expect("what was played can be played").position
+    };
+    let position = model.here.iter().fold(start(spec), played);
+    assert_eq!(data(game.current()), data(&position));
     assert_eq!(game.turn(), position.turn().seat());
 }
 
@@ -159,7 +173,7 @@ proptest! {
             };
             if let Ok(event) = ask(&mut game, request) {
                 let kept = serde_json::to_string(&event).expect("an event can be written");
-                again.apply(&serde_json::from_str(&kept).expect("it can be read")).expect("it can happen again");
+                again.replay(&serde_json::from_str(&kept).expect("it can be read")).expect("it can happen again");
             }
             prop_assert_eq!(again.to_record(), game.to_record());
             prop_assert_eq!((again.here(), again.tip()), (game.here(), game.tip()));
@@ -190,14 +204,17 @@ fn undo_goes_to_the_turn_of_who_asks() {
 fn what_is_asked_wrongly_is_refused_with_the_reason() {
     let mut game = people("connect4");
     let play = |seat, text: &str, at| Request::Play { seat, text: text.to_owned(), at };
-    assert_eq!(ask(&mut game, play(Seat::SECOND, "4", None)), Err(Refusal::NotYourTurn(Seat::FIRST)));
-    assert_eq!(ask(&mut game, play(Seat::new(7), "4", None)), Err(Refusal::NoSeat(Seat::new(7))));
+    assert_eq!(ask(&mut game, play(Seat::SECOND, "4", None)), Err(Refusal::NotYourTurn { seat: Seat::FIRST }));
+    assert_eq!(ask(&mut game, play(Seat::new(7), "4", None)), Err(Refusal::NoSeat { seat: Seat::new(7) }));
     assert!(matches!(ask(&mut game, play(Seat::FIRST, "9", None)), Err(Refusal::Play(_))));
     assert_eq!(ask(&mut game, play(Seat::FIRST, "4", Some(NodeId(3)))), Err(Refusal::Moved));
-    assert_eq!(ask(&mut game, Request::GoTo { node: NodeId(8) }), Err(Refusal::NoNode(NodeId(8))));
-    assert!(matches!(ask(&mut game, Request::Pace { seconds: f64::NAN }), Err(Refusal::Pace(_))));
+    assert_eq!(ask(&mut game, Request::GoTo { node: NodeId(8) }), Err(Refusal::NoNode { node: 8 }));
+    assert!(matches!(ask(&mut game, Request::Pace { seconds: f64::NAN }), Err(Refusal::Pace { .. })));
     let comment = "x".repeat(10_001);
-    assert_eq!(ask(&mut game, Request::Comment { node: NodeId::ROOT, comment }), Err(Refusal::LongComment(10_000)));
+    assert_eq!(
+        ask(&mut game, Request::Comment { node: NodeId::ROOT, comment }),
+        Err(Refusal::LongComment { most: 10_000 })
+    );
     assert_eq!(game.record().tree.len(), 1, "nothing has changed");
 
     ask(&mut game, Request::Resign { seat: Seat::SECOND }).expect("anybody may give up at any time");
@@ -214,8 +231,72 @@ fn a_drawn_piece_is_not_put_back_unseen() {
     let seat = game.turn().expect("the match begins");
     let play = |game: &mut Match, text: &str| ask(game, Request::Play { seat, text: text.to_owned(), at: None });
     play(&mut game, "draw").expect("there is a pile");
-    assert_eq!(ask(&mut game, Request::Undo { seat: None }), Err(Refusal::Revealed("draw".to_owned())));
+    assert_eq!(ask(&mut game, Request::Undo { seat: None }), Err(Refusal::Revealed { name: "draw".to_owned() }));
     play(&mut game, "keep").expect("a drawn piece may be kept");
     ask(&mut game, Request::Undo { seat: None }).expect("keeping shows nothing");
-    assert_eq!(game.current().board(None)["has_drawn"], true);
+    assert_eq!(data(game.current())["has_drawn"], true);
+}
+
+/// A log as the first version of the program wrote it.
+const OLD_LOG: &str = include_str!("data/version-1/events.jsonl");
+
+#[test]
+fn logs_of_version_1_are_read() {
+    let mut game = people("hex:5,swap");
+    for line in OLD_LOG.lines() {
+        let event: Event = serde_json::from_str(line).expect("the old version wrote it");
+        let kept = serde_json::to_string(&event).expect("an event can be written");
+        assert_eq!(serde_json::from_str::<Event>(&kept).expect("it can be read"), event);
+        game.replay(&event).expect("it happened");
+    }
+    let score = |node: u32| game.record().tree.node(NodeId(node)).score;
+    assert_eq!(score(1), None);
+    assert_eq!(score(2), Some(Score::estimate(0.5, Unit::UNKNOWN)));
+    assert_eq!(score(4), Some(Score::estimate(-999.987, Unit::UNKNOWN)));
+    let failed = Ending::Failed(Seat::SECOND, Why::quoted("the bot played nothing"));
+    assert_eq!(game.record().tree.node(NodeId(7)).action, Action::End(failed));
+    assert_eq!(game.outcome(game.here()).expect("it is over").ending, Ending::Resigned(Seat::FIRST));
+    assert_eq!((game.bot(Seat::SECOND), game.pace()), (Some("normal"), 0.5));
+}
+
+#[test]
+fn a_log_that_cannot_have_happened_is_refused() {
+    let mut game = people("hex:5");
+    let mut refused = |event: Event| game.replay(&event).expect_err("it cannot have happened");
+    let (from, seat) = (NodeId::ROOT, Seat::new(2));
+    assert_eq!(refused(Event::Resigned { from, seat }), Refusal::NoSeat { seat });
+    assert_eq!(refused(Event::Seated { seat, sitter: Sitter::default() }), Refusal::NoSeat { seat });
+    assert_eq!(refused(Event::Went { to: NodeId(9) }), Refusal::NoNode { node: 9 });
+    let name = "z9".to_owned();
+    assert!(matches!(refused(Event::Played { from, name, seconds: 0.0, score: None }), Refusal::Play(_)));
+    assert_eq!(game.record().tree.len(), 1, "nothing has changed");
+}
+
+#[test]
+fn copies_share_positions_and_nodes() {
+    let mut game = people("hex:4");
+    for (index, text) in ["a1", "b2", "c3"].into_iter().enumerate() {
+        let seat = Seat::new(index as u8 % 2);
+        ask(&mut game, Request::Play { seat, text: text.to_owned(), at: None }).expect("the cell is empty");
+    }
+    let copy = game.clone();
+    for id in game.record().tree.ids() {
+        assert!(Arc::ptr_eq(game.position(id), copy.position(id)));
+        assert!(std::ptr::eq(game.record().tree.node(id), copy.record().tree.node(id)));
+    }
+    let request = Request::Comment { node: NodeId(1), comment: "new".to_owned() };
+    ask(&mut game, request).expect("anybody may say something");
+    assert_eq!(copy.record().tree.node(NodeId(1)).comment, "", "a copy does not change");
+    assert!(std::ptr::eq(game.record().tree.node(NodeId(2)), copy.record().tree.node(NodeId(2))));
+}
+
+/// A decision carries the position it was checked with.
+#[test]
+fn a_decided_move_is_not_played_again() {
+    let game = people("hex:4");
+    let request = Request::Play { seat: Seat::FIRST, text: "B2".to_owned(), at: None };
+    let decision = game.decide(&request, Duration::ZERO).expect("the cell is empty");
+    let [one, other] = [game.after(&decision), game.after(&decision)];
+    assert!(Arc::ptr_eq(one.current(), other.current()));
+    assert_eq!(moves(&one, one.here()), ["b2"]);
 }

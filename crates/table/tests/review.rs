@@ -1,12 +1,15 @@
 //! Reviews agree with brute force on boards that are small enough for it.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use catalog::Catalog;
 use game::{Rng, Seat};
-use offer::Position;
-use record::{Action, NodeId, Record, Sitter};
-use search::{Control, Limits, Proof};
+use host::{Player, Position};
+use present::Eyes;
+use record::{Action, NodeId, Record, Replay, Sitter};
+use search::{Control, Limits, Proof, Score};
 use table::{Review, review};
 
 /// What positions are worth to who is to move there: 1, 0 or -1.
@@ -14,9 +17,9 @@ use table::{Review, review};
 struct BruteForce(HashMap<String, i32>);
 
 impl BruteForce {
-    fn value(&mut self, position: &dyn Position) -> i32 {
+    fn value(&mut self, position: &Arc<dyn Position>) -> i32 {
         let moves = position.moves();
-        let key = format!("{}{:?}{}", position.text(None), position.turn(), moves.len());
+        let key = format!("{}{:?}{}", position.text(Eyes::All), position.turn(), moves.len());
         if let Some(&value) = self.0.get(&key) {
             return value;
         }
@@ -25,44 +28,58 @@ impl BruteForce {
         value
     }
 
-    fn of_move(&mut self, position: &dyn Position, name: &str) -> i32 {
-        let mut after = position.boxed();
-        after.play(name).expect("a move of the list can be played");
+    fn of_move(&mut self, position: &Arc<dyn Position>, name: &str) -> i32 {
+        let after = played(position, name);
         match (after.is_over(), after.winners().is_empty()) {
             (true, true) => 0,
             (true, false) => 1,
-            (false, _) => -self.value(&*after),
+            (false, _) => -self.value(&after),
         }
     }
+}
+
+fn start(spec: &str) -> Arc<dyn Position> {
+    Catalog::builtin().start(spec).expect("the game exists").1
+}
+
+fn player(spec: &str, bot: &str) -> Box<dyn Player> {
+    let games = Catalog::builtin();
+    let (entry, start) = games.start(spec).expect("the game exists");
+    entry.bot(&*start, bot, 1).expect("the bot exists")
+}
+
+fn played(position: &Arc<dyn Position>, name: &str) -> Arc<dyn Position> {
+    position.play(name).expect("the move can be played").position
+}
+
+fn replayed(record: &Record) -> Replay {
+    Replay::new(&Catalog::builtin(), record.clone()).expect("the record is right")
 }
 
 /// A random game whose record ends with the game.
 fn random_game(spec: &str, seed: u64) -> Record {
     let mut record = Record::new(spec, vec![Sitter::default(), Sitter::default()]);
-    let (_, mut position) = catalog::start(spec).expect("the game exists");
+    let mut position = start(spec);
     let (mut rng, mut at) = (Rng::new(seed), NodeId::ROOT);
     while let Some(name) = position.random_move(&mut rng) {
-        position.play(&name).expect("a random move can be played");
+        position = played(&position, &name);
         at = record.tree.add(at, Action::Move(name));
     }
     record
 }
 
 fn reviewed(record: &Record, bot: &str, limits: Limits) -> Review {
-    let (entry, start) = catalog::start(&record.spec).expect("the game exists");
-    let mut bot = entry.bot(&*start, bot, 1).expect("the bot exists");
+    let mut bot = player(&record.spec, bot);
     let mut told = Vec::new();
-    let review = review(record, &mut *bot, &Control { limits, ..Control::unlimited() }, &mut |judged, count| {
-        told.push((judged.number, count))
-    });
-    let review = review.expect("the record is right");
+    let mut tell = |judged: &table::Judged, count| told.push((judged.number, count));
+    let review = review(&replayed(record), &mut *bot, &Control { limits, ..Control::unlimited() }, &mut tell);
     let count = review.moves.len();
     assert_eq!(told, (1..=count).map(|number| (number, count)).collect::<Vec<_>>());
     review
 }
 
-fn certain(proof: Option<Proof>) -> i32 {
-    match proof.expect("a small board has no secrets") {
+fn certain(score: Score) -> i32 {
+    match score.proof().expect("a small board has no secrets") {
         Proof::Win => 1,
         Proof::Draw => 0,
         Proof::Loss => -1,
@@ -71,27 +88,27 @@ fn certain(proof: Option<Proof>) -> i32 {
 
 /// Every judgement on random games is what brute force finds.
 fn agrees_with_brute_force(spec: &str, bot: &str, games: u64) {
-    let (_, start) = catalog::start(spec).expect("the game exists");
     let mut truth = BruteForce::default();
     for seed in 0..games {
         let record = random_game(spec, seed);
         let review = reviewed(&record, bot, Limits::default());
         assert!(review.is_complete && review.moves.len() == record.tree.len() - 1);
-        let mut position = start.boxed();
+        let mut position = start(spec);
         for judged in &review.moves {
-            let (before, after) = (truth.value(&*position), truth.of_move(&*position, &judged.name));
-            assert_eq!(certain(judged.before.proof), before, "{spec}, game {seed}, before {}", judged.number);
-            assert_eq!(certain(judged.after.and_then(|after| after.proof)), after, "{spec}, game {seed}, {judged:?}");
-            assert_eq!(truth.of_move(&*position, judged.best()), before, "{} is best", judged.best());
-            assert_eq!(review.loss(judged), Some(f64::from(before - after) / 2.0));
-            position.play(&judged.name).expect("the record is right");
+            let (before, after) = (truth.value(&position), truth.of_move(&position, &judged.name));
+            assert_eq!(certain(judged.before.score), before, "{spec}, game {seed}, before {}", judged.number);
+            let made = judged.after.as_ref().expect("nothing is hidden");
+            assert_eq!(certain(made.score), after, "{spec}, game {seed}, {judged:?}");
+            assert_eq!(truth.of_move(&position, judged.best()), before, "{} is best", judged.best());
+            assert_eq!(judged.loss(), Some(f64::from(before - after) / 2.0));
+            position = played(&position, &judged.name);
         }
         let end = match position.winners()[..] {
-            [] => 0.0,
+            [] => 0.5,
             [Seat::FIRST] => 1.0,
-            _ => -1.0,
+            _ => 0.0,
         };
-        assert_eq!(review.graph().last(), Some(&(review.moves.len(), end)));
+        assert_eq!(review.graph(Seat::FIRST).last(), Some(&(review.moves.len(), end)));
     }
 }
 
@@ -108,19 +125,20 @@ fn losses_in_connect_four_are_true() {
 
 #[test]
 fn a_perfect_game_has_no_loss_and_a_mistake_is_found() {
-    let (entry, mut position) = catalog::start("connect4:4x4").expect("the game exists");
-    let mut perfect = entry.bot(&*position, "perfect", 1).expect("the bot exists");
+    let mut position = start("connect4:4x4");
+    let mut perfect = player("connect4:4x4", "perfect");
     let mut record = Record::new("connect4:4x4", vec![Sitter::bot("perfect"), Sitter::bot("perfect")]);
     let mut at = NodeId::ROOT;
     while !position.is_over() {
-        let thought = perfect.think(&*position, &Control::unlimited(), &mut |_| {});
+        let seat = position.turn().seat().expect("the game goes on");
+        let thought = perfect.think(&position.seen_by(seat), &Control::unlimited(), &mut |_| {});
         let name = thought.best.expect("the game goes on");
-        position.play(&name).expect("a bot's move can be played");
+        position = played(&position, &name);
         at = record.tree.add(at, Action::Move(name));
     }
     let review = reviewed(&record, "perfect", Limits::default());
     assert!(review.mistakes(5).is_empty());
-    assert!(review.graph().iter().all(|point| point.1 == 0.0), "nobody wins on this board");
+    assert!(review.graph(Seat::FIRST).iter().all(|point| point.1 == 0.5), "nobody wins on this board");
 
     let mut blunder = Record::new("connect4:4x4", record.seats.clone());
     let names = ["1", "2", "1", "2", "1", "3", "1"];
@@ -128,7 +146,8 @@ fn a_perfect_game_has_no_loss_and_a_mistake_is_found() {
     let review = reviewed(&blunder, "perfect", Limits::default());
     let worst = review.mistakes(1)[0];
     assert_eq!((worst.number, worst.best()), (6, "1"));
-    assert_eq!(review.graph().last(), Some(&(7, 1.0)));
+    assert_eq!(review.graph(Seat::FIRST).last(), Some(&(7, 1.0)));
+    assert_eq!(review.graph(Seat::SECOND).last(), Some(&(7, 0.0)));
 }
 
 #[test]
@@ -136,12 +155,15 @@ fn values_that_are_not_certain_are_compared_at_one_depth() {
     let record = random_game("hex:6", 3);
     let review = reviewed(&record, "dijkstra:depth=1", Limits::default());
     for judged in &review.moves {
-        let loss = review.loss(judged).expect("nothing is hidden");
+        let loss = judged.loss().expect("nothing is hidden");
         assert!((0.0..=1.0).contains(&loss));
-        let after = judged.after.expect("nothing is hidden");
-        assert_eq!(loss == 0.0, judged.before.value <= after.value, "{judged:?}");
+        let after = judged.after.as_ref().expect("nothing is hidden");
+        assert!(!after.score.is_better_than(judged.before.score), "{judged:?}");
+        assert_eq!(loss > 0.0, after.chance < judged.before.chance, "{judged:?}");
     }
-    assert!(review.graph().iter().all(|point| (-1.0..=1.0).contains(&point.1)));
+    let graph = review.graph(Seat::FIRST);
+    assert!(graph.iter().all(|point| (0.0..=1.0).contains(&point.1)));
+    assert!(graph.iter().any(|point| ![0.0, 0.5, 1.0].contains(&point.1)), "estimates are chances too: {graph:?}");
 }
 
 #[test]
@@ -159,13 +181,26 @@ fn hidden_hands_are_judged_by_what_the_player_knew() {
 #[test]
 fn a_review_that_is_stopped_keeps_what_it_has() {
     let record = random_game("connect4", 2);
-    let (entry, start) = catalog::start("connect4").expect("the game exists");
-    let mut bot = entry.bot(&*start, "alphabeta:depth=2", 1).expect("the bot exists");
+    let mut bot = player("connect4", "alphabeta:depth=2");
     let stop = AtomicBool::new(false);
     let control = Control { stop: &stop, ..Control::unlimited() };
-    let review = review(&record, &mut *bot, &control, &mut |judged, _| {
+    let review = review(&replayed(&record), &mut *bot, &control, &mut |judged, _| {
         stop.store(judged.number == 3, Ordering::Relaxed);
     });
-    let review = review.expect("the record is right");
     assert_eq!((review.moves.len(), review.is_complete), (3, false));
+}
+
+#[test]
+fn every_seat_of_several_has_its_own_chance() {
+    let record = {
+        let mut record = random_game("hexadom:players=3,seed=5", 1);
+        record.seats.push(Sitter::default());
+        record
+    };
+    let review = reviewed(&record, "ismcts", Limits { nodes: Some(60), ..Limits::default() });
+    let graphs: Vec<Vec<(usize, f64)>> = Seat::all(3).map(|seat| review.graph(seat)).collect();
+    assert!(graphs[0].len() > 10);
+    for ((one, other), third) in graphs[0].iter().zip(&graphs[1]).zip(&graphs[2]) {
+        assert!((one.1 + other.1 + third.1 - 1.0).abs() < 1e-6, "together they make 1: {one:?} {other:?} {third:?}");
+    }
 }

@@ -1,331 +1,272 @@
-//! Tables with bots that think on their own threads.
+//! A table driven by hand: no threads, and a clock that stands where the test puts it.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, channel};
-use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
-use catalog::Entry;
+use catalog::{Catalog, Entry};
 use game::Seat;
-use offer::{GivenUp, Player, Position, Thought};
-use record::{Action, Ending, NodeId, Outcome, Record, Sitter};
+use host::{Player, Position, SeatView, Thought};
+use present::{SpecError, Why};
+use record::{Ending, NodeId, Record, Sitter};
 use search::Control;
-use table::{Event, Glance, Match, News, Refusal, Request, Table, TimeControl, World};
+use table::{Event, Finished, Job, JobKind, Match, News, Progress, Refusal, Request, Settings, Table, TimeControl};
 
-/// How long a test waits before it says that something never came.
-const PATIENCE: Duration = Duration::from_secs(60);
-
-fn real_world() -> (World, Receiver<News>) {
-    let began = Instant::now();
-    let (sender, receiver) = channel();
-    let notify = Box::new(move |news| {
-        let _ = sender.send(news);
-    });
-    (World { notify, ..World::new(Arc::new(move || began.elapsed())) }, receiver)
+fn seconds(count: u64) -> Duration {
+    Duration::from_secs(count)
 }
 
-fn seated(spec: &str, seats: &[Option<&str>]) -> Record {
+fn table(spec: &str, bots: &[Option<&str>], time: TimeControl) -> Table {
     let sitter = |bot: &Option<&str>| bot.map_or_else(|| Sitter::person("somebody"), Sitter::bot);
-    Record::new(spec, seats.iter().map(sitter).collect())
+    let record = Record::new(spec, bots.iter().map(sitter).collect());
+    let game = Match::begin(&Catalog::builtin(), record, time).expect("a new match can be played");
+    Table::new(game, Settings::default(), Duration::ZERO)
 }
 
-fn begin(spec: &str, seats: &[Option<&str>]) -> Match {
-    Match::new(seated(spec, seats), TimeControl::None).expect("a new match can be played")
+fn bot(entry: &Entry, start: &dyn Position, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
+    entry.bot(start, spec, seed)
 }
 
-/// Looks at the table after every news until it is as wanted.
-fn wait(table: &Table, news: &Receiver<News>, is_so: impl Fn(&Glance) -> bool) {
-    let until = Instant::now() + PATIENCE;
-    while !table.look(&is_so) {
-        let left = until.saturating_duration_since(Instant::now());
-        news.recv_timeout(left.min(Duration::from_millis(100))).ok();
-        assert!(!left.is_zero(), "it did not come to pass in time");
-    }
+/// Runs a job at a moment, with what it told on the way.
+fn run(job: Job, now: Duration) -> (Finished, Vec<Progress>) {
+    let mut told = Vec::new();
+    let finished = job.run(&bot, &|| now, &mut |progress| told.push(progress));
+    (finished, told)
 }
 
-fn play(table: &Table, seat: Seat, text: &str) -> Result<Event, Refusal> {
-    table.ask(&Request::Play { seat, text: text.to_owned(), at: None })
+/// The only job of a table.
+fn job(table: &mut Table) -> Job {
+    let mut jobs = table.jobs();
+    assert_eq!(jobs.len(), 1);
+    jobs.pop().expect("there is one")
 }
 
-fn line(game: &Match) -> Vec<String> {
-    let path = game.record().tree.path(game.here());
-    let name = |&id: &NodeId| match &game.record().tree.node(id).action {
-        Action::Move(name) => Some(name.clone()),
-        _ => None,
+fn ask(table: &mut Table, request: Request, now: Duration) -> Result<(), Refusal> {
+    let decision = table.decide(&request, now)?;
+    table.commit(decision, now);
+    Ok(())
+}
+
+fn play(table: &mut Table, seat: Seat, text: &str, now: Duration) -> Result<(), Refusal> {
+    ask(table, Request::Play { seat, text: text.to_owned(), at: None }, now)
+}
+
+#[test]
+fn a_bot_answers_and_its_score_is_kept() {
+    let mut table = table("connect4", &[None, Some("alphabeta:depth=2")], TimeControl::None);
+    assert!(table.jobs().is_empty(), "a person is to move");
+    play(&mut table, Seat::FIRST, "4", seconds(3)).expect("the column is open");
+    let begun = job(&mut table);
+    assert_eq!(begun.kind(), JobKind::Move);
+    assert!(table.jobs().is_empty(), "a job is given out once");
+    assert!(table.snapshot(seconds(5)).is_thinking);
+    assert_eq!(table.snapshot(seconds(5)).elapsed, seconds(2));
+    let (finished, told) = run(begun, seconds(4));
+    assert_eq!(told.iter().map(|progress| table.hear(progress)).next_back(), Some(Some(News::Thought)));
+    assert!(table.snapshot(seconds(4)).thought.is_some());
+    let decision = table.finish(finished, seconds(4)).expect("the bot has a move");
+    let Event::Played { seconds: taken, score, .. } = &decision.event else { panic!("{decision:?} is no move") };
+    assert_eq!((*taken, score.is_some()), (1.0, true));
+    assert_eq!(table.game().turn(), Some(Seat::SECOND), "it counts once it is committed");
+    assert!(table.jobs().is_empty(), "nor does the bot think again before");
+    table.commit(decision, seconds(4));
+    assert_eq!(table.game().turn(), Some(Seat::FIRST));
+    assert!(table.snapshot(seconds(4)).thought.is_none());
+}
+
+#[test]
+fn a_snapshot_shares_the_match_and_stays_as_it_was() {
+    let mut table = table("connect4", &[None, None], TimeControl::None);
+    let before = table.snapshot(Duration::ZERO);
+    assert!(Arc::ptr_eq(&before.game, table.game()) && Arc::ptr_eq(&before.game, &before.clone().game));
+    play(&mut table, Seat::FIRST, "4", Duration::ZERO).expect("the column is open");
+    assert_eq!((before.game.here(), table.game().here()), (NodeId::ROOT, NodeId(1)));
+    assert!(Arc::ptr_eq(before.game.start(), table.game().start()), "positions are shared");
+}
+
+#[test]
+fn what_an_outdated_job_finds_is_not_played_and_its_bot_is_kept() {
+    let made = Arc::new(AtomicU32::new(0));
+    let count = Arc::clone(&made);
+    let counting = move |entry: &Entry, start: &dyn Position, spec: &str, seed: u64| {
+        count.fetch_add(1, Ordering::Relaxed);
+        entry.bot(start, spec, seed)
     };
-    path.iter().filter_map(name).collect()
-}
-
-/// Thinks until it is stopped, and says so at once.
-struct Ponderer {
-    has_begun: Arc<AtomicBool>,
-}
-
-impl Player for Ponderer {
-    fn think(&mut self, position: &dyn Position, control: &Control, progress: &mut dyn FnMut(&Thought)) -> Thought {
-        let mut thought = Thought { best: position.moves().pop(), ..Thought::default() };
-        progress(&thought);
-        self.has_begun.store(true, Ordering::Relaxed);
-        while !control.stop.load(Ordering::Relaxed) {
-            thought.nodes += 1;
-            std::thread::yield_now();
-        }
-        thought
-    }
-}
-
-/// A world where all bots ponder.
-fn pondering_world() -> (World, Receiver<News>, Arc<AtomicBool>) {
-    let has_begun = Arc::new(AtomicBool::new(false));
-    let begun = Arc::clone(&has_begun);
-    let (world, news) = real_world();
-    let bots = Arc::new(move |_: &Entry, _: &dyn Position, _: &str, _| {
-        Ok(Box::new(Ponderer { has_begun: Arc::clone(&begun) }) as Box<dyn Player>)
-    });
-    (World { bots, ..world }, news, has_begun)
+    let mut table = table("connect4", &[None, Some("alphabeta:depth=2")], TimeControl::None);
+    play(&mut table, Seat::FIRST, "4", Duration::ZERO).expect("the column is open");
+    let begun = job(&mut table);
+    let stop = begun.stop_flag();
+    ask(&mut table, Request::Undo { seat: None }, Duration::ZERO).expect("there is a move to take back");
+    assert!(stop.load(Ordering::Relaxed), "it is told to stop");
+    play(&mut table, Seat::FIRST, "3", Duration::ZERO).expect("the column is open");
+    assert!(table.jobs().is_empty(), "the bot is still busy");
+    let mut told = Vec::new();
+    let finished = begun.run(&counting, &|| Duration::ZERO, &mut |progress| told.push(progress));
+    assert!(told.iter().all(|progress| table.hear(progress).is_none()));
+    assert!(table.finish(finished, Duration::ZERO).is_none());
+    let again = job(&mut table);
+    let finished = again.run(&counting, &|| Duration::ZERO, &mut |_| {});
+    assert!(table.finish(finished, Duration::ZERO).is_some());
+    assert_eq!(made.load(Ordering::Relaxed), 1, "the bot remembers the game");
 }
 
 #[test]
-fn bots_play_every_game_to_its_end_and_every_prefix_goes_on() {
-    let matches: [(&str, &[&str]); 5] = [
-        ("hex:4", &["dijkstra:depth=1", "random"]),
-        ("hexland:5", &["mcts:simulations=100", "mcts:simulations=50"]),
-        ("connect4:5x4", &["alphabeta:depth=2", "random"]),
-        ("hexadom:seed=5", &["tree:minimum", "greedy"]),
-        ("hexadom:players=6,seed=5", &["random", "greedy", "random", "greedy", "random", "greedy"]),
-    ];
-    for (spec, bots) in matches {
-        let seats: Vec<Option<&str>> = bots.iter().copied().map(Some).collect();
-        let (world, news) = real_world();
-        let mut game = begin(spec, &seats);
-        game.apply(&Event::Paced { seconds: 0.0 }).expect("bots may hurry");
-        let table = Table::open(game, world);
-        wait(&table, &news, |glance| glance.game.outcome(glance.game.here()).is_some());
-        let played = table.look(|glance| glance.game.clone());
-        let outcome = played.to_record().outcome.expect("it is over");
-        assert_eq!(outcome.ending, Ending::Played, "{spec}");
+fn a_demonstration_keeps_its_pace() {
+    let mut table = table("hex:5", &[Some("random"), Some("random")], TimeControl::None);
+    let (finished, _) = {
+        let begun = job(&mut table);
+        run(begun, Duration::ZERO)
+    };
+    assert!(table.finish(finished, Duration::ZERO).is_none(), "people could not follow");
+    assert!(table.jobs().is_empty());
+    assert_eq!(table.wake_at(), Some(seconds(1)));
+    assert!(table.tick(Duration::from_millis(999)).is_none());
+    ask(&mut table, Request::Pace { seconds: 5.0 }, Duration::ZERO).expect("a sensible pace");
+    assert_eq!(table.wake_at(), Some(seconds(5)), "another pace counts at once");
+    let decision = table.tick(seconds(5)).expect("it is due");
+    table.commit(decision, seconds(5));
+    assert_eq!(table.game().here(), NodeId(1));
 
-        let moves = line(&played);
-        for length in 0..=moves.len() {
-            let mut prefix = begin(spec, &seats);
-            for name in &moves[..length] {
-                let (from, name) = (prefix.here(), name.clone());
-                prefix.apply(&Event::Played { from, name, seconds: 0.0, value: None }).expect("it was played");
-            }
-            let saved = record::json::write(&prefix.to_record());
-            let loaded = record::json::read(&saved).expect("what was written can be read");
-            let mut again = Match::new(loaded, TimeControl::None).expect("what was played can be played");
-            for (index, name) in moves.iter().enumerate().skip(length) {
-                let (from, name) = (again.here(), name.clone());
-                again.apply(&Event::Played { from, name, seconds: 0.0, value: None }).expect("it was played");
-                let same = played.position(played.record().tree.path(played.here())[index + 1]);
-                assert_eq!(again.current().board(None), same.board(None), "{spec}");
-            }
-            assert_eq!(again.to_record().outcome.as_ref(), Some(&outcome));
-        }
-    }
-}
-
-#[test]
-fn a_table_answers_while_a_bot_thinks_and_move_now_ends_it() {
-    let (world, news, has_begun) = pondering_world();
-    let table = Table::open(begin("hex:5", &[None, Some("expert")]), world);
-    assert_eq!(table.move_now(), Err(Refusal::NoBotToMove));
-    play(&table, Seat::FIRST, "c3").expect("the board is empty");
-    wait(&table, &news, |glance| glance.thought.is_some() && has_begun.load(Ordering::Relaxed));
-    assert_eq!(play(&table, Seat::FIRST, "a1"), Err(Refusal::NotYourTurn(Seat::SECOND)));
-    assert_eq!(play(&table, Seat::SECOND, "a1"), Err(Refusal::BotSitsThere(Seat::SECOND)));
-    table.move_now().expect("a bot thinks");
-    wait(&table, &news, |glance| glance.game.turn() == Some(Seat::FIRST));
-    assert_eq!(table.look(|glance| line(glance.game)), ["c3", "e5"]);
-}
-
-#[test]
-fn a_move_taken_back_while_the_bot_thinks_gets_no_answer() {
-    let (world, news, has_begun) = pondering_world();
-    let table = Table::open(begin("hex:5", &[None, Some("expert")]), world);
-    play(&table, Seat::FIRST, "c3").expect("the board is empty");
-    wait(&table, &news, |_| has_begun.load(Ordering::Relaxed));
-    table.ask(&Request::Undo { seat: Some(Seat::FIRST) }).expect("there is a move to take back");
-    assert!(table.look(|glance| glance.thought.is_none() && line(glance.game).is_empty()));
-    // The thread has been told to stop; whatever it still says must not be played.
-    table.ask(&Request::Pause).expect("a table may pause");
-    std::thread::sleep(Duration::from_millis(50));
-    assert!(table.look(|glance| line(glance.game).is_empty()));
-}
-
-#[test]
-fn closing_a_table_stops_its_bots() {
-    let (world, news, has_begun) = pondering_world();
-    let table = Table::open(begin("hex:5", &[Some("expert"), None]), world);
-    wait(&table, &news, |_| has_begun.load(Ordering::Relaxed));
-    drop(table);
-    // The last thread of the table takes the sender of the news with it.
-    let until = Instant::now() + PATIENCE;
-    while news.recv_timeout(Duration::from_secs(1)) != Err(std::sync::mpsc::RecvTimeoutError::Disconnected) {
-        assert!(Instant::now() < until, "a thread of the closed table goes on");
-    }
-}
-
-#[test]
-fn what_cannot_be_kept_has_not_happened() {
-    let (world, news) = real_world();
-    let is_full = Arc::new(AtomicBool::new(true));
-    let kept = Arc::new(Mutex::new(Vec::new()));
-    let (full, keep) = (Arc::clone(&is_full), Arc::clone(&kept));
-    let journal = Box::new(move |event: &Event| {
-        if full.load(Ordering::Relaxed) {
-            return Err("the disk is full".to_owned());
-        }
-        keep.lock().expect("nobody panics").push(event.clone());
-        Ok(())
-    });
-    let table = Table::open(begin("connect4", &[None, Some("random")]), World { journal, ..world });
-    let refused = play(&table, Seat::FIRST, "4");
-    assert_eq!(refused, Err(Refusal::NotKept("the disk is full".to_owned())));
-    assert_eq!(table.look(|glance| glance.game.here()), NodeId::ROOT);
-    is_full.store(false, Ordering::Relaxed);
-    play(&table, Seat::FIRST, "4").expect("there is room again");
-    wait(&table, &news, |glance| line(glance.game).len() == 2);
-
-    let mut again = begin("connect4", &[None, Some("random")]);
-    for event in &*kept.lock().expect("nobody panics") {
-        again.apply(event).expect("what happened can happen again");
-    }
-    assert_eq!(table.look(|glance| glance.game.to_record()), again.to_record());
+    let begun = job(&mut table);
+    let (finished, _) = run(begun, seconds(5));
+    assert!(table.finish(finished, seconds(5)).is_none());
+    table.step().expect("a bot is to move");
+    assert!(table.tick(seconds(5)).is_some(), "a step waits for nothing");
 }
 
 #[test]
 fn the_time_of_a_person_runs_out() {
-    let (world, news) = real_world();
-    let time = TimeControl::PerMove { seconds: 0.3 };
-    let game = Match::new(seated("hex:5", &[Some("random"), None]), time).expect("a new match can be played");
-    let table = Table::open(game, world);
-    wait(&table, &news, |glance| glance.game.outcome(glance.game.here()).is_some());
-    let outcome = table.look(|glance| glance.game.outcome(glance.game.here()));
-    let ending = Ending::OutOfTime(Seat::SECOND);
-    assert_eq!(outcome, Some(Outcome { winners: vec![Seat::FIRST], ending }), "the bot has moved, the person has not");
+    let mut table = table("hex:5", &[None, Some("random")], TimeControl::PerMove { seconds: 10.0 });
+    assert_eq!(table.wake_at(), Some(seconds(10)));
+    assert!(table.tick(seconds(9)).is_none());
+    let decision = table.tick(seconds(10)).expect("the time is over");
+    assert_eq!(decision.event, Event::RanOut { from: NodeId::ROOT, seat: Seat::FIRST });
+    assert!(table.tick(seconds(11)).is_none(), "once is enough");
+    table.commit(decision, seconds(10));
+    assert_eq!((table.game().turn(), table.wake_at()), (None, None));
 }
 
 #[test]
-fn a_total_is_used_up_and_grows_with_every_move() {
-    let time = TimeControl::Total { seconds: 10.0, increment: 2.0 };
-    let mut game = Match::new(seated("connect4", &[None, None]), time).expect("a new match can be played");
-    for (name, seconds) in [("4", 3.0), ("4", 1.0), ("4", 4.0)] {
-        game.apply(&Event::Played { from: game.here(), name: name.to_owned(), seconds, value: None }).expect("legal");
-    }
-    let left = |seat| game.time_left(seat, game.here());
-    assert_eq!(left(Seat::FIRST), Some(Duration::from_secs(7)));
-    assert_eq!(left(Seat::SECOND), Some(Duration::from_secs(11)));
-    assert_eq!(game.time_left(Seat::FIRST, NodeId::ROOT), Some(Duration::from_secs(10)));
+fn a_bot_that_thinks_too_long_loses_by_time() {
+    let mut table = table("hex:5", &[Some("random"), None], TimeControl::PerMove { seconds: 10.0 });
+    assert_eq!(table.wake_at(), None, "a bot is looked at when it has moved");
+    let begun = job(&mut table);
+    let (finished, _) = run(begun, seconds(11));
+    let decision = table.finish(finished, seconds(11)).expect("the match ends");
+    assert_eq!(decision.event, Event::RanOut { from: NodeId::ROOT, seat: Seat::FIRST });
 }
 
 #[test]
-fn bots_think_for_less_than_they_have() {
-    for seconds in [0.1, 1.0, 100.0] {
-        for time in [TimeControl::PerMove { seconds }, TimeControl::Total { seconds, increment: 0.5 }] {
-            let game = Match::new(seated("hex:5", &[Some("mcts"), None]), time).expect("a new match can be played");
-            let given = game.time_to_think(Seat::FIRST, None).expect("time is limited");
-            assert!(given < game.time_left(Seat::FIRST, game.here()).expect("time is limited"));
-            let longest = Duration::from_millis(7);
-            assert_eq!(game.time_to_think(Seat::FIRST, Some(longest)), Some(longest));
-        }
-    }
+fn what_cannot_be_kept_is_shown_and_tried_again_when_somebody_asks() {
+    let mut table = table("connect4", &[Some("random"), None], TimeControl::None);
+    let begun = job(&mut table);
+    let (finished, _) = run(begun, Duration::ZERO);
+    table.finish(finished, Duration::ZERO).expect("the bot has a move");
+    let why = Why::quoted("the disk is full");
+    table.not_kept(why.clone());
+    assert_eq!(table.snapshot(Duration::ZERO).trouble, Some(why));
+    assert!(table.jobs().is_empty(), "it is not tried again and again");
+    let comment = "what now?".to_owned();
+    ask(&mut table, Request::Comment { node: NodeId::ROOT, comment }, Duration::ZERO).expect("there is room again");
+    assert_eq!(table.snapshot(Duration::ZERO).trouble, None);
+    assert_eq!(job(&mut table).kind(), JobKind::Move);
 }
 
 #[test]
-fn a_demonstration_pauses_and_steps() {
-    let (world, news) = real_world();
-    let mut game = begin("hex:5", &[Some("random"), Some("random")]);
-    game.apply(&Event::Paused).expect("a match may pause");
-    let table = Table::open(game, world);
-    for length in 1..=3 {
-        table.step().expect("a bot is to move");
-        wait(&table, &news, |glance| line(glance.game).len() == length);
-    }
-    std::thread::sleep(Duration::from_millis(50));
-    assert_eq!(table.look(|glance| line(glance.game).len()), 3, "it pauses again after each step");
-    table.ask(&Request::Pace { seconds: 0.0 }).expect("a sensible pace");
-    table.ask(&Request::Resume).expect("a match may go on");
-    wait(&table, &news, |glance| glance.game.turn().is_none());
-}
-
-#[test]
-fn a_hint_is_a_move_with_its_line_and_goes_when_the_match_goes_on() {
-    let (world, news) = real_world();
-    let table = Table::open(begin("connect4:5x4", &[None, None]), world);
-    table.ask_for_hint(Duration::from_secs(20)).expect("there is a move to make");
-    wait(&table, &news, |glance| glance.hint.is_some() && !glance.is_hint_growing);
-    let best = table.look(|glance| glance.hint.expect("it was just there").best.clone()).expect("there is a move");
-    play(&table, Seat::FIRST, &best).expect("advice can be taken");
-    assert!(table.look(|glance| glance.hint.is_none()));
+fn a_hint_stays_until_the_table_goes_on() {
+    let mut table = table("connect4:5x4", &[None, None], TimeControl::None);
+    table.ask_for_hint(seconds(20)).expect("there is a move to make");
+    assert!(table.snapshot(Duration::ZERO).is_hint_growing);
+    let begun = job(&mut table);
+    assert_eq!(begun.kind(), JobKind::Hint);
+    let (finished, told) = run(begun, Duration::ZERO);
+    assert!(told.iter().all(|progress| table.hear(progress) == Some(News::Hint)));
+    assert!(table.finish(finished, Duration::ZERO).is_none());
+    let seen = table.snapshot(Duration::ZERO);
+    assert!(!seen.is_hint_growing && seen.hint.is_some_and(|hint| hint.best.is_some()));
+    ask(&mut table, Request::Pause, Duration::ZERO).expect("a match may pause");
+    assert!(table.snapshot(Duration::ZERO).hint.is_some(), "a pause changes no position");
+    play(&mut table, Seat::FIRST, "3", Duration::ZERO).expect("the column is open");
+    assert!(table.snapshot(Duration::ZERO).hint.is_none());
 }
 
 #[test]
 fn the_values_of_moves_follow_the_table() {
-    let (world, news) = real_world();
-    let table = Table::open(begin("connect4:4x4", &[None, None]), world);
+    let mut table = table("connect4:4x4", &[None, None], TimeControl::None);
     table.start_analysis().expect("nothing is hidden");
-    let is_known = |glance: &Glance| glance.analysis.is_some_and(|analysis| analysis.moves.len() == 4);
-    wait(&table, &news, is_known);
-    play(&table, Seat::FIRST, "1").expect("the column is open");
-    assert!(table.look(|glance| glance.is_analysing));
-    wait(&table, &news, is_known);
+    let old = job(&mut table);
+    play(&mut table, Seat::FIRST, "1", Duration::ZERO).expect("the column is open");
+    let new = job(&mut table);
+    assert!(old.stop_flag().load(Ordering::Relaxed) && !new.stop_flag().load(Ordering::Relaxed));
+    let (outdated, _) = run(old, Duration::ZERO);
+    table.finish(outdated, Duration::ZERO);
+    assert!(table.snapshot(Duration::ZERO).analysis.is_none(), "it is about another position");
+    let (finished, _) = run(new, Duration::ZERO);
+    table.finish(finished, Duration::ZERO);
+    let analysis = table.snapshot(Duration::ZERO).analysis.expect("it is known");
+    assert_eq!(analysis.moves.len(), 4);
     table.stop_analysis();
-    assert!(table.look(|glance| glance.analysis.is_none() && !glance.is_analysing));
+    let seen = table.snapshot(Duration::ZERO);
+    assert!(seen.analysis.is_none() && !seen.is_analysing);
 }
 
 #[test]
-fn hands_stay_hidden_until_the_end() {
-    let (world, _news) = real_world();
-    let table = Table::open(begin("hexadom:seed=2", &[None, None]), world);
+fn thoughts_about_hidden_hands_are_not_shown() {
+    let mut table = table("hexadom:seed=3", &[Some("tree:minimum"), Some("tree:minimum")], TimeControl::None);
+    let begun = job(&mut table);
+    let (finished, told) = run(begun, Duration::ZERO);
+    assert!(told.iter().all(|progress| table.hear(progress).is_none()));
+    table.finish(finished, seconds(2)).expect("the bot has a move");
+    assert!(table.snapshot(seconds(2)).thought.is_none());
     assert_eq!(table.start_analysis(), Err(Refusal::Hidden));
-    table.ask(&Request::Resign { seat: Seat::FIRST }).expect("anybody may give up");
-    table.start_analysis().expect("there is nothing left to hide");
 }
 
-#[test]
-fn another_level_plays_on_from_the_next_move() {
-    let (world, news) = real_world();
-    let table = Table::open(begin("connect4", &[None, Some("random")]), world);
-    let seat = Seat::SECOND;
-    let refused = table.ask(&Request::Seat { seat, sitter: Sitter::bot("nobody") });
-    assert!(matches!(refused, Err(Refusal::Bot(_))));
-    table.ask(&Request::Seat { seat, sitter: Sitter::bot("beginner") }).expect("the level exists");
-    play(&table, Seat::FIRST, "4").expect("the column is open");
-    wait(&table, &news, |glance| line(glance.game).len() == 2);
-    assert_eq!(table.look(|glance| glance.game.bot(seat).map(str::to_owned)).as_deref(), Some("beginner"));
-}
+/// Thinks once per question, and has no move when it is stopped.
+struct Hesitant(Arc<AtomicU32>);
 
-#[test]
-fn a_bot_that_fails_loses_with_the_reason() {
-    struct Silent;
-    impl Player for Silent {
-        fn think(&mut self, _: &dyn Position, _: &Control, _: &mut dyn FnMut(&Thought)) -> Thought {
-            Thought { best: Some("z99".to_owned()), ..Thought::default() }
-        }
+impl Player for Hesitant {
+    fn think(&mut self, view: &SeatView, control: &Control, _: &mut dyn FnMut(&Thought)) -> Thought {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        let best = if control.stop.load(Ordering::Relaxed) { None } else { view.moves().pop() };
+        Thought { best, ..Thought::nothing(view.seats()) }
     }
-    let (world, news) = real_world();
-    let bots = Arc::new(|_: &Entry, _: &dyn Position, _: &str, _| Ok(Box::new(Silent) as Box<dyn Player>));
-    let table = Table::open(begin("hex:5", &[Some("silent"), None]), World { bots, ..world });
-    wait(&table, &news, |glance| glance.game.turn().is_none());
-    let outcome = table.look(|glance| glance.game.outcome(glance.game.here())).expect("the match is over");
-    assert_eq!(outcome.winners, [Seat::SECOND]);
-    assert!(matches!(outcome.ending, Ending::Failed(Seat::FIRST, reason) if reason.contains("z99")));
 }
 
 #[test]
-fn a_bot_may_resign() {
-    struct Tired;
-    impl Player for Tired {
-        fn think(&mut self, _: &dyn Position, _: &Control, _: &mut dyn FnMut(&Thought)) -> Thought {
-            Thought { given_up: Some(GivenUp::Resigned), ..Thought::default() }
-        }
-    }
-    let (world, news) = real_world();
-    let bots = Arc::new(|_: &Entry, _: &dyn Position, _: &str, _| Ok(Box::new(Tired) as Box<dyn Player>));
-    let table = Table::open(begin("hex:5", &[Some("tired"), None]), World { bots, ..world });
-    wait(&table, &news, |glance| glance.game.turn().is_none());
-    let outcome = table.look(|glance| glance.game.outcome(glance.game.here())).expect("the match is over");
-    assert_eq!((outcome.winners, outcome.ending), (vec![Seat::SECOND], Ending::Resigned(Seat::FIRST)));
+fn a_bot_that_has_no_move_when_it_must_move_thinks_again() {
+    let mut table = table("hex:3", &[Some("hesitant"), None], TimeControl::None);
+    let count = Arc::new(AtomicU32::new(0));
+    let asked = Arc::clone(&count);
+    let bots = move |_: &Entry, _: &dyn Position, _: &str, _: u64| {
+        Ok(Box::new(Hesitant(Arc::clone(&asked))) as Box<dyn Player>)
+    };
+    let begun = job(&mut table);
+    table.move_now().expect("a bot thinks");
+    let finished = begun.run(&bots, &|| Duration::ZERO, &mut |_| {});
+    assert!(table.finish(finished, Duration::ZERO).is_none());
+    let finished = job(&mut table).run(&bots, &|| Duration::ZERO, &mut |_| {});
+    let decision = table.finish(finished, Duration::ZERO).expect("now it has a move");
+    assert!(matches!(decision.event, Event::Played { score: None, .. }), "who thinks nothing says nothing");
+    assert_eq!(count.load(Ordering::Relaxed), 2);
+}
+
+#[test]
+fn a_bot_that_does_not_exist_loses_with_the_reason() {
+    let mut table = table("hex:3", &[Some("nobody"), None], TimeControl::None);
+    let (finished, _) = {
+        let begun = job(&mut table);
+        run(begun, Duration::ZERO)
+    };
+    let decision = table.finish(finished, Duration::ZERO).expect("the match ends");
+    table.commit(decision, Duration::ZERO);
+    let ending = table.game().outcome(table.game().here()).expect("it is over").ending;
+    assert!(matches!(ending, Ending::Failed(Seat::FIRST, why) if why.key == "spec-unknown-bot"));
+}
+
+#[test]
+fn a_dropped_table_stops_its_jobs() {
+    let mut table = table("hex:3", &[Some("random"), None], TimeControl::None);
+    let begun = job(&mut table);
+    drop(table);
+    assert!(begun.stop_flag().load(Ordering::Relaxed));
 }

@@ -60,7 +60,9 @@ impl Session<'_> {
         let time = choices.time.map_or_else(|| "auto".to_owned(), |time| time.as_secs_f64().to_string());
         format!(
             "\n[string] bot {}\n[string] time {time}\n[string] threads {}\n[bool] swap {}",
-            choices.bot, choices.threads, u8::from(choices.swap == Swap::On)
+            choices.bot,
+            choices.threads,
+            u8::from(choices.swap == Swap::On)
         )
     }
 

@@ -73,7 +73,11 @@ mod tests {
         for (text, plain, across) in
             [("c2", "c2", "b3"), (" K11 ", "k11", "k11"), ("mf", "m6", "f13"), ("AA", "a1", "a1")]
         {
-            assert_eq!((Hex.cell(text).as_deref(), Hex.reflected(text).as_deref()), (Some(plain), Some(across)), "{text}");
+            assert_eq!(
+                (Hex.cell(text).as_deref(), Hex.reflected(text).as_deref()),
+                (Some(plain), Some(across)),
+                "{text}"
+            );
         }
         for text in ["", "a", "a0", "7", "a27", "swap", "ñ1", "abc", "a1b", "a256", "a+1", "zz", "éa"] {
             assert_eq!(Hex.cell(text), None, "{text}");

@@ -135,8 +135,7 @@ fn size(source: Source, dialect: &dyn Dialect) -> Result<u64, ReadError> {
 fn agreed(catalog: &Catalog, source: Source, dialect: &dyn Dialect, spec: RawText) -> Result<String, ReadError> {
     let size = size(source, dialect)?;
     let text = spec.text();
-    let (_, start) =
-        catalog.start(&text).map_err(|error| source.wrong(spec.at, Problem::rules(Why::of(&error))))?;
+    let (_, start) = catalog.start(&text).map_err(|error| source.wrong(spec.at, Problem::rules(Why::of(&error))))?;
     if start.game_name() != dialect.game() || dialect.size(&*start) != Some(size) {
         return Err(source.wrong(spec.at, Problem::OtherSize { spec: text, size }));
     }

@@ -16,11 +16,7 @@ use crate::json::EndingForm;
 use crate::{Action, Ending, NodeId, Problem, ReadError, Replay};
 
 /// The record of one game, with its positions.
-pub(super) fn replay<'a>(
-    catalog: &Catalog,
-    text: &'a str,
-    nodes: &'a [RawNode<'a>],
-) -> Result<Replay, ReadError> {
+pub(super) fn replay<'a>(catalog: &Catalog, text: &'a str, nodes: &'a [RawNode<'a>]) -> Result<Replay, ReadError> {
     let source = Source { text, nodes };
     let header = header::read(catalog, source)?;
     let growth = Growth::new(catalog, &header.spec, header.seats.clone())

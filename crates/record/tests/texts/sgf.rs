@@ -6,9 +6,7 @@ use hex::SeenBoard;
 use present::Eyes;
 use proptest::prelude::*;
 use record::sgf::{self, WriteError, decode};
-use record::{
-    Action, Ending, NodeId, Outcome, Problem, Property, ReadError, Record, Replay, Sitter, Tree,
-};
+use record::{Action, Ending, NodeId, Outcome, Problem, Property, ReadError, Record, Replay, Sitter, Tree};
 
 use crate::random::{SPECS, record};
 
@@ -250,5 +248,8 @@ fn deep_nesting_and_long_games_are_read_without_recursion() {
     let record = read(&nested).expect("this is a tree");
     assert_eq!(record.tree.len(), 100_001);
     assert_eq!(read(&write(&record).expect("Hex can be written")), Ok(record));
-    assert!(read(&format!("(;GM[11]{})", ";".repeat(300_000))).is_err_and(|error| matches!(error.problem, Problem::TooLong { .. })));
+    assert!(
+        read(&format!("(;GM[11]{})", ";".repeat(300_000)))
+            .is_err_and(|error| matches!(error.problem, Problem::TooLong { .. }))
+    );
 }

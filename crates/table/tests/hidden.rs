@@ -1,0 +1,136 @@
+//! A bot is handed what its seat may know: whatever it tries, it finds neither the seed nor the pile nor another's hand.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use catalog::{Catalog, Entry};
+use game::{Game, Hidden, Rng};
+use hexadom::{Hexadom, Rules};
+use host::{Player, Position, SeatView, Thought};
+use present::{Hold, NoParameters, Offer, SpecError};
+use record::{Record, Sitter};
+use search::Control;
+use table::{Match, Settings, Table, TimeControl};
+
+present::parameters! {
+    /// What a deal depends on.
+    pub struct Deal {
+        /// which of the deals that the first seat cannot tell apart
+        seed: u64 = 0, 0..=1_000_000, secret;
+    }
+}
+
+/// Hexadom, dealt so that only what the player to move cannot know depends on the seed.
+struct Redealt;
+
+impl Offer for Redealt {
+    type Options = Deal;
+
+    const NAME: &'static str = "redealt";
+    const TITLE: &'static str = "Redealt";
+    const LEVELS: [&'static str; 3] = ["random"; 3];
+
+    fn start<H: Hold<Self>>(options: Deal, hold: H) -> Result<H::Held, SpecError> {
+        let game = Hexadom::new(Rules::new(2).expect("two can play"), 5);
+        let seat = game.turn().seat().expect("the game begins");
+        let dealt = Hexadom::deal(&game.view(seat), &mut Rng::new(options.seed));
+        Ok(hold.hold(options, dealt))
+    }
+}
+
+/// Writes down all that it can get hold of.
+struct Spy(Arc<Mutex<String>>);
+
+impl Player for Spy {
+    fn think(&mut self, view: &SeatView, control: &Control, _: &mut dyn FnMut(&Thought)) -> Thought {
+        let board = view.board();
+        let seen = [
+            view.public_spec().to_owned(),
+            view.game_name().to_owned(),
+            view.text(),
+            serde_json::to_string(&board).expect("a board can be written"),
+            format!("{:?}", board.get::<hexadom::SeenBoard>().expect("a board of this game")),
+            format!("{:?} {:?} {:?}", view.seat(), view.turn(), view.moves()),
+            format!("{:?}", ["draw", "keep", "seed", "GR@0:-1:0"].map(|text| view.check(text))),
+            format!("{:?}", (control.seed, control.limits)),
+        ];
+        *self.0.lock().expect("nobody panics") = seen.join("\n");
+        Thought { best: view.moves().pop(), ..Thought::nothing(view.seats()) }
+    }
+}
+
+/// All that a spy finds out about a deal when it is asked for a move at a table, and the spec it must not find.
+fn spied(seed: u64) -> (String, String) {
+    let games = Catalog::builtin().with::<Redealt>();
+    let record = Record::new(format!("redealt:seed={seed}"), vec![Sitter::bot("spy"), Sitter::bot("spy")]);
+    let game = Match::begin(&games, record, TimeControl::None).expect("a new match can be played");
+    let spec = game.start().spec().to_owned();
+    let mut table = Table::new(game, Settings::default(), Duration::ZERO);
+    let notes = Arc::new(Mutex::new(String::new()));
+    let book = Arc::clone(&notes);
+    let bots =
+        move |_: &Entry, _: &dyn Position, _: &str, _: u64| Ok(Box::new(Spy(Arc::clone(&book))) as Box<dyn Player>);
+    let job = table.jobs().pop().expect("a bot is to move");
+    let finished = job.run(&bots, &|| Duration::ZERO, &mut |_| {});
+    table.finish(finished, Duration::from_secs(9)).expect("the spy plays on");
+    let notes = notes.lock().expect("nobody panics").clone();
+    (notes, spec)
+}
+
+#[test]
+fn a_bot_cannot_tell_deals_apart_that_differ_in_what_is_hidden() {
+    let (one, spec) = spied(1);
+    let (other, other_spec) = spied(2_222);
+    assert!(!one.is_empty());
+    assert_eq!(one, other);
+    assert_ne!(spec, other_spec, "the deals differ");
+    assert!(!other.contains("2222") && !other.contains("seed="), "{other}");
+    let deal = |seed| {
+        let redealt = Redealt::start(Deal { seed }, Take).expect("it can begin");
+        serde_json::to_string(&redealt.board(present::Eyes::All)).expect("a board can be written")
+    };
+    assert_ne!(deal(1), deal(2_222), "and so does what is hidden");
+}
+
+/// Takes a position as it is.
+struct Take;
+
+impl Hold<Redealt> for Take {
+    type Held = Box<dyn Shows>;
+
+    fn hold<G: present::Playable>(self, _: Deal, game: G) -> Box<dyn Shows> {
+        Box::new(game)
+    }
+}
+
+/// A board of any game.
+trait Shows {
+    fn board(&self, eyes: present::Eyes) -> host::Board;
+}
+
+impl<G: present::Playable> Shows for G {
+    fn board(&self, eyes: present::Eyes) -> host::Board {
+        host::Board::new(present::Shown::board(self, eyes))
+    }
+}
+
+/// Whether a type can be printed for developers: its own constant hides that of the trait where it can.
+struct Printed<T>(PhantomData<T>);
+
+impl<T: fmt::Debug> Printed<T> {
+    const IS_DEBUG: bool = true;
+}
+
+trait Silent {
+    const IS_DEBUG: bool = false;
+}
+
+impl<T> Silent for Printed<T> {}
+
+#[test]
+fn a_view_prints_nothing_of_itself() {
+    const { assert!(Printed::<NoParameters>::IS_DEBUG, "what can be printed is found out") };
+    const { assert!(!Printed::<SeatView<'static>>::IS_DEBUG, "a view would print the position behind it") };
+}
