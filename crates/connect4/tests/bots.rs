@@ -3,7 +3,7 @@
 use connect4::{Board, Column, Deep, Fixed, Free, Method, Order, Shape, Study, Weights};
 use game::{Game, Rng, Seat, perft};
 use present::Words;
-use search::{AlphaBeta, Bot, Control, Evaluation, Limits, Proof, Report, Score, plain};
+use search::{AlphaBeta, Bot, Control, Evaluation, Proof, Report, Score, plain};
 
 fn random_position<S: Shape>(shape: S, rng: &mut Rng) -> Board<S> {
     loop {

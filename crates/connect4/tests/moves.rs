@@ -8,7 +8,7 @@ use std::time::Duration;
 use connect4::solver::{Position, Solver, Watch};
 use connect4::{Board, Free, Perfect, Shape, solved_score};
 use game::{Duel, Game, Rng, Seat};
-use search::{Bot, Control, Limits, Proof, Score};
+use search::{Bot, Control, Proof, Score};
 
 type Small = Board<Free<u64>>;
 
