@@ -56,9 +56,9 @@ impl Picture {
     /// The picture as a file of its own, in light colours.
     pub fn standalone(&self) -> String {
         let [x, y, width, height] = self.frame;
-        // What the overlay waits for stands below the board.
-        let below = if self.waiting.is_some() { 30.0 } else { 0.0 };
-        let frame = [x, y, width, height + below];
+        // What the overlay waits for stands below the board, in lines that fit.
+        let waiting = self.waiting.as_ref().map_or_else(Vec::new, |words| lines(words, (width / LETTER) as usize));
+        let frame = [x, y, width, height + waiting.len() as f64 * LINE];
         // Small boards are drawn larger, for viewers that do not scale.
         let scale = (900.0 / width).clamp(1.0, 3.0);
         let (style, colours) = self.style;
@@ -70,13 +70,30 @@ impl Picture {
                 style { (PreEscaped(style)) }
                 rect x=(x) y=(y) width=(width) height=(frame[3]) class="paper" {}
                 (self.body)
-                @if let Some(waiting) = &self.waiting {
-                    text class="waiting" x=(x + width / 2.0) y=(y + height + 18.0) { (waiting) }
+                @for (index, line) in waiting.iter().enumerate() {
+                    text class="waiting" x=(x + width / 2.0) y=(y + height + (index as f64 + 0.6) * LINE) { (line) }
                 }
             }
         }
         .into_string()
     }
+}
+
+/// The width of a letter below a picture.
+const LETTER: f64 = 8.0;
+/// From one line below a picture to the next.
+const LINE: f64 = 22.0;
+
+/// Words in lines of so many letters at most, unless a word alone has more.
+fn lines(words: &str, most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in words.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= most => *line += &format!(" {word}"),
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }
 
 fn view_box(frame: [f64; 4]) -> String {

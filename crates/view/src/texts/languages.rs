@@ -46,7 +46,8 @@ impl Languages {
     pub fn add(&mut self, language: &str, files: &[(&str, &str)]) -> Result<(), TextsError> {
         let texts = Texts::new(language, files)?;
         if language == ENGLISH {
-            self.0.iter_mut().for_each(|other| *other = Arc::new(Texts::clone(other).or(&texts)));
+            let others = self.0.iter_mut().filter(|other| other.language() != ENGLISH);
+            others.for_each(|other| *other = Arc::new(Texts::clone(other).or(&texts)));
         }
         let place = self.0.iter().position(|texts| texts.language() == language);
         let texts = Arc::new(match self.0.get(place.unwrap_or(0)) {

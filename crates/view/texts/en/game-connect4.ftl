@@ -14,7 +14,7 @@ option-connect4-size = Columns x rows
 source-connect4 = Connect Four: the classic game; the study of minimax and alpha-beta on eight columns is repeated here with real counts, and an exact solver plays it perfectly.
 
 rules-connect4-aim-title = Four in a line
-rules-connect4-aim = Two players drop discs into an upright frame. Who first has four of the own colour in a line has won: across, upright or slanting.
+rules-connect4-aim = Two players drop discs into an upright frame. The first to get four discs of their colour in a line wins: across, upright or slanting.
 rules-connect4-aim-picture = Red has won on the slant.
 rules-connect4-drop-title = A turn
 rules-connect4-drop =

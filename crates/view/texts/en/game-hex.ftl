@@ -19,7 +19,7 @@ word-in-place = yes, in place
 source-hex = Hex: invented by Piet Hein in 1942 and by John Nash in 1948. The bot Hexodus combines virtual connections with electric circuits; another compares shortest paths.
 
 rules-hex-aim-title = Join your sides
-rules-hex-aim = Black owns the upper and the lower side, White the left and the right one. Who joins the own two sides with an unbroken chain of stones has won. The line on every stone points to the sides it must join.
+rules-hex-aim = Black owns the upper and the lower side, White the left and the right one. Whoever joins their two sides with an unbroken chain of stones wins. The line on every stone points to the sides it must join.
 rules-hex-aim-picture = Black has joined the upper and the lower side.
 rules-hex-turn-title = A turn
 rules-hex-turn = Black begins. In turn, each player places one stone on any empty cell. Stones never move and are never taken off.

@@ -37,7 +37,7 @@ option-hexadom-black_beside_white = Black may touch white
 source-hexadom = Hexadom: dominoes with hexagons for two to six, with the published player that looks at a few likely lines.
 
 rules-hexadom-aim-title = Empty your hand
-rules-hexadom-aim = Dominoes with hexagons, for two to six players. Who first plays the last piece of the hand has won.
+rules-hexadom-aim = Dominoes with hexagons, for two to six players. The first to play the last piece of their hand wins.
 rules-hexadom-aim-picture = A game that is well under way.
 rules-hexadom-pieces-title = The pieces
 rules-hexadom-pieces =
@@ -46,7 +46,7 @@ rules-hexadom-pieces =
     Pieces may be turned, but not turned over.
 rules-hexadom-pieces-picture = One colour, two colours, three colours, white and black.
 rules-hexadom-start-title = The start
-rules-hexadom-start = Two pieces that share a colour lie joined on the table. Everybody gets ten pieces (nine with five players, eight with six); the rest is the pile, face down. Chance says who begins.
+rules-hexadom-start = Two pieces that share a colour lie joined on the table. Everybody gets ten pieces (nine with five players, eight with six); the rest is the pile, face down. Chance decides who begins.
 rules-hexadom-turn-title = A turn
 rules-hexadom-turn = Play one piece from your hand, or draw the top piece of the pile. A piece just drawn you may play at once, or keep.
 rules-hexadom-match-title = Where a piece fits
@@ -60,9 +60,9 @@ rules-hexadom-jokers =
 rules-hexadom-jokers-picture = A white above, a black below.
 rules-hexadom-end-title = The end
 rules-hexadom-end =
-    Who plays the last piece of the hand wins at once. If a turn ends with the pile empty, the player with the fewest pieces wins.
+    Whoever plays the last piece of their hand wins at once. If a turn ends with the pile empty, the player with the fewest pieces wins.
 
-    If several have equally few, blacks are not counted, then whites neither, then pieces of one colour neither. Who is still equal shares the win.
+    If several have equally few, blacks are not counted, then whites neither, then pieces of one colour neither. Those who are still equal share the win.
 rules-hexadom-know-title = What you know
 rules-hexadom-know = You see the board, your own hand, how many pieces the others and the pile have, and every piece that was ever turned up. The list of pieces not yet seen helps you to guess what the others hold.
 rules-hexadom-notation = draw, keep, or piece, place and rotation such as BGR@1:-1:4. The letters are the colours clockwise (B blue, G green, R red, Y yellow, P purple, W white, K black); the place counts to the right and to the lower right.

@@ -20,7 +20,7 @@ option-hexland-komi = Points for the second player
 source-hexland = Hexland: Go on a hexagonal island, where houses of timber and sandstone take the place of stones.
 
 rules-hexland-aim-title = Conquer the island
-rules-hexland-aim = Two players settle an island with houses, of timber and of sandstone. Who holds more of it at the end has won: own houses, surrounded land and captured houses count.
+rules-hexland-aim = Two players settle an island with houses, of timber and of sandstone. Whoever holds more of it at the end wins: their own houses, surrounded land and captured houses count.
 rules-hexland-aim-picture = An island in the middle of the game.
 rules-hexland-turn-title = A turn
 rules-hexland-turn = Timber begins. In turn, each player builds one house on an empty cell, or passes. Houses never move. Houses of one player that touch form a group; the empty cells around a group are its liberties.
@@ -34,7 +34,7 @@ rules-hexland-repeat-title = No repetition
 rules-hexland-repeat = No position of the whole island may come back. A pass is always allowed.
 rules-hexland-score-title = The end and the score
 rules-hexland-score =
-    Two passes in a row end the game. A player’s score is the number of own houses, plus territory, plus captured houses.
+    Two passes in a row end the game. A player’s score is the number of their houses, plus territory, plus captured houses.
 
     Each connected region of empty cells counts whole for the player with more houses that touch it, and for nobody if both have the same number.
 rules-hexland-score-picture = Triangles mark the land of timber, squares that of sandstone.

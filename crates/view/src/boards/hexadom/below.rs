@@ -19,7 +19,8 @@ pub(super) fn below(drawing: &Drawing<Plane>, [x, y, width, height]: [f64; 4]) -
     if board.hands.is_empty() {
         return None;
     }
-    let width = width.max(14.0 * HALF);
+    let least = 14.0 * HALF;
+    let (x, width) = (x - (least - width).max(0.0) / 2.0, width.max(least));
     let (left, in_a_line) = (x + HALF, ((width - 2.0 * HALF) / (2.0 * HALF + 4.0)).floor().max(1.0) as usize);
     let mut top = y + height;
     let mut heading = |words: String, pieces: &[Kind]| {
