@@ -2,7 +2,7 @@
 
 use host::Board;
 use present::{Argument, Why};
-use view::maud::{self, html};
+use view::maud::html;
 use view::{Art, Cell, Drawing, Drawings, Languages, Lesson, Marks, Overlay, Picture, Subject, point, short_score};
 
 /// Heaps of counters, one beside the other.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use catalog::Catalog;
-use present::{Argument, Kind, Reason, Why};
+use present::{Argument, Kind, Parameters, Reason, Why};
 use view::{Languages, Texts, files};
 
 /// One of every reason of some types.
@@ -13,7 +13,7 @@ macro_rules! samples {
     };
 }
 
-/// One of every reason that a person can be given, up to the table.
+/// One of every reason that a person can be given by the crates above the app.
 fn reasons() -> Vec<Why> {
     let mut reasons = samples![
         game::ParseMoveError,
@@ -39,9 +39,15 @@ fn reasons() -> Vec<Why> {
         table::Refusal,
         table::BotPanicked,
         view::TextsError,
+        engine::CannotStart,
+        engine::Failure,
+        engine::Trouble,
+        arena::Forfeit,
+        arena::JobError,
     ];
     reasons.extend(host::forfeits());
     reasons.push(Why::quoted("what somebody said"));
+    reasons.extend(engine::HtpParameters::default().list().iter().map(|parameter| parameter.expected()));
     for entry in Catalog::builtin().games() {
         let options = entry.options();
         let bots = entry.bots();
@@ -168,7 +174,10 @@ fn every_declared_reason_is_walked() {
     let reasons = reasons();
     let given: BTreeSet<&str> = reasons.iter().flat_map(unfolded).map(|why| why.key.as_str()).collect();
     let mut count = 0;
-    for name in ["present", "connect4", "hex", "hexland", "hexadom", "host", "catalog", "record", "table", "view"] {
+    for name in [
+        "present", "connect4", "hex", "hexland", "hexadom", "host", "catalog", "record", "engine", "table", "arena",
+        "view",
+    ] {
         let mut folders = vec![crates.join(name).join("src")];
         while let Some(folder) = folders.pop() {
             for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {

@@ -102,3 +102,25 @@ htp-not-a-response = «{ $text }» no és cap resposta: hauria de començar amb 
 # Textos.
 texts-language = «{ $name }» no és el nom de cap llengua, com ara ca.
 texts-syntax = No es pot llegir { $file }: { $why }
+
+# Programes d’altres com a robots, entre parèntesis darrere del nom: què ha fet.
+expected-command = un programa i els seus arguments; "…" conserva els espais
+expected-startable = un programa que es pugui engegar ({ $words })
+expected-startable-empty = un programa que es pugui engegar (l’ordre és buida)
+program-refused = no ha acceptat «{ $command }»: { $words }
+program-illegal = ha respost «{ $text }»: { $why }
+program-not-started = no s’ha pogut tornar a engegar amb «{ $command }»: { $why }
+program-resigned = ha abandonat
+program-ended = s’ha acabat ({ $status }) quan se li ha demanat «{ $command }»
+program-complained = s’ha acabat ({ $status }) quan se li ha demanat «{ $command }»; les últimes paraules: { $words }
+program-silent = no ha respost a «{ $command }» en { $seconds } s
+program-nonsense = a «{ $command }» ha respost coses sense sentit: { $why }
+program-endless = la resposta a «{ $command }» no s’acaba mai
+program-stopped = s’ha aturat
+
+# Partides entre robots.
+forfeit-bot = { $bot }: { $why }
+job-seats = { $game } té { $seats } seients, però es donen { $bots } robots. Dona’n un per a cada seient.
+job-over = Després d’aquestes jugades la partida s’ha acabat.
+job-threads = { $threads } fils són massa: se’n poden fer servir { $most } com a màxim.
+job-openings = { $openings } jugades a l’atzar són massa per obrir una partida: se’n poden jugar { $most } com a màxim.

@@ -102,3 +102,25 @@ htp-not-a-response = “{ $text }” is not a response: it should begin with = o
 # Texts.
 texts-language = “{ $name }” is not the name of a language, such as ca.
 texts-syntax = { $file } cannot be read: { $why }
+
+# Programs of others as bots, in brackets behind the name: what one did.
+expected-command = a program and its arguments; "…" keeps blanks
+expected-startable = a program that can be started ({ $words })
+expected-startable-empty = a program that can be started (the command is empty)
+program-refused = it refused “{ $command }”: { $words }
+program-illegal = it answered “{ $text }”: { $why }
+program-not-started = it could not be started again with “{ $command }”: { $why }
+program-resigned = it resigned
+program-ended = it ended ({ $status }) when it was asked “{ $command }”
+program-complained = it ended ({ $status }) when it was asked “{ $command }”; its last words: { $words }
+program-silent = it did not answer “{ $command }” within { $seconds } s
+program-nonsense = it answered “{ $command }” with nonsense: { $why }
+program-endless = its answer to “{ $command }” does not end
+program-stopped = it was stopped
+
+# Matches between bots.
+forfeit-bot = { $bot }: { $why }
+job-seats = { $game } has { $seats } seats, but { $bots } bots are given. Give one for each seat.
+job-over = The game is over after these moves.
+job-threads = { $threads } threads are too many: at most { $most } can be used.
+job-openings = { $openings } random moves are too many to open a game with: at most { $most } can be played.

@@ -102,3 +102,25 @@ htp-not-a-response = «{ $text }» no es una respuesta: debería empezar con = o
 # Textos.
 texts-language = «{ $name }» no es el nombre de un idioma, como ca.
 texts-syntax = No se puede leer { $file }: { $why }
+
+# Programas de otros como robots, entre paréntesis detrás del nombre: qué hizo.
+expected-command = un programa y sus argumentos; "…" conserva los espacios
+expected-startable = un programa que se pueda iniciar ({ $words })
+expected-startable-empty = un programa que se pueda iniciar (la orden está vacía)
+program-refused = no aceptó «{ $command }»: { $words }
+program-illegal = respondió «{ $text }»: { $why }
+program-not-started = no se pudo volver a iniciar con «{ $command }»: { $why }
+program-resigned = abandonó
+program-ended = terminó ({ $status }) cuando se le pidió «{ $command }»
+program-complained = terminó ({ $status }) cuando se le pidió «{ $command }»; sus últimas palabras: { $words }
+program-silent = no respondió a «{ $command }» en { $seconds } s
+program-nonsense = a «{ $command }» respondió cosas sin sentido: { $why }
+program-endless = su respuesta a «{ $command }» no acaba nunca
+program-stopped = se detuvo
+
+# Partidas entre robots.
+forfeit-bot = { $bot }: { $why }
+job-seats = { $game } tiene { $seats } asientos, pero se dan { $bots } robots. Da uno para cada asiento.
+job-over = Después de estas jugadas la partida ha terminado.
+job-threads = { $threads } hilos son demasiados: se pueden usar { $most } como mucho.
+job-openings = { $openings } jugadas al azar son demasiadas para abrir una partida: se pueden jugar { $most } como mucho.
