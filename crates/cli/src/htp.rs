@@ -42,10 +42,10 @@ impl Htp {
     pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
         let began = Instant::now();
         let clock = || began.elapsed();
-        let world = World { clock: &clock, files: &Disk, seed: self.seed };
+        let world = World { games: &app.catalog, clock: &clock, files: &Disk, seed: self.seed };
         let swap = if self.swap { Swap::On } else { Swap::Off };
         let choices = Choices { bot: self.bot, time: self.time, threads: self.threads, swap };
-        let mut session = Session::new(&app.catalog, world, choices).map_err(Failure::wrong)?;
+        let mut session = Session::new(world, choices).map_err(Failure::wrong)?;
         for Line { text, stop } in listen() {
             let text = text?;
             if let Some(response) = session.answer(&text, &stop) {

@@ -5,7 +5,9 @@ use std::time::{Duration, Instant};
 
 use arena::{Job, JobError, Outcome, Played, World};
 use clap::Args;
+use game::Seat;
 use host::GivenUp;
+use present::Why;
 use search::Limits;
 use serde_json::{Value, json};
 use view::Texts;
@@ -93,29 +95,29 @@ impl Match {
             JobError::Over => Failure::undone(error),
             _ => Failure::wrong(error),
         })?;
-        self.keep(&outcome, &job)?;
-        tell_of_failures(&app.texts(), &outcome, &job);
-        self.answer(&outcome, &job)?;
+        self.keep(&outcome)?;
+        tell_of_failures(&app.texts(), &outcome);
+        self.answer(&outcome)?;
         stop::outcome()
     }
 
     /// Saves the games that are finished.
-    fn keep(&self, outcome: &Outcome, job: &Job) -> Result<(), Failure> {
+    fn keep(&self, outcome: &Outcome) -> Result<(), Failure> {
         let Some(folder) = &self.record else { return Ok(()) };
         for (index, played) in outcome.games.iter().enumerate() {
             let name = format!("{:0width$}.json", index + 1, width = self.games.to_string().len());
-            saved::store(&folder.join(name), record::json::write(&played.record(&job.bots)).as_bytes())?;
+            saved::store(&folder.join(name), record::json::write(&played.record(&self.bots)).as_bytes())?;
         }
         Ok(())
     }
 
-    fn answer(&self, outcome: &Outcome, job: &Job) -> Result<(), Failure> {
+    fn answer(&self, outcome: &Outcome) -> Result<(), Failure> {
         let games = outcome.games.len();
-        if self.json {
-            return print_json(VERSION, data(outcome, job));
+        if !outcome.is_complete() {
+            eprintln!("rusc: stopped after {games} of {} games", self.games);
         }
-        if games < job.games as usize {
-            eprintln!("rusc: stopped after {games} of {} games", job.games);
+        if self.json {
+            return print_json(VERSION, data(outcome));
         }
         let line = |(index, bot): (usize, &String)| {
             let (wins, seconds) = (outcome.wins[index], outcome.seconds_per_move[index]);
@@ -130,7 +132,8 @@ impl Match {
     }
 }
 
-fn data(outcome: &Outcome, job: &Job) -> Value {
+fn data(outcome: &Outcome) -> Value {
+    let job = &outcome.job;
     let Limits { time, nodes, depth } = job.limits;
     let failures: Vec<usize> =
         (0..job.bots.len()).map(|bot| failed(outcome).filter(|(loser, _)| *loser == bot).count()).collect();
@@ -142,7 +145,7 @@ fn data(outcome: &Outcome, job: &Job) -> Value {
         "openings": job.openings,
         "limits": { "time": time.as_ref().map(Duration::as_secs_f64), "nodes": nodes, "depth": depth },
         "games": outcome.games.len(),
-        "complete": outcome.games.len() == job.games as usize,
+        "complete": outcome.is_complete(),
         "wins": outcome.wins,
         "wins_by_seat": outcome.wins_by_seat,
         "draws": outcome.draws,
@@ -154,16 +157,19 @@ fn data(outcome: &Outcome, job: &Job) -> Value {
 }
 
 /// The games that a bot failed to finish: which bot, and why.
-fn failed(outcome: &Outcome) -> impl Iterator<Item = (usize, &present::Why)> {
+fn failed(outcome: &Outcome) -> impl Iterator<Item = (usize, &Why)> {
     outcome.games.iter().filter_map(|played| match &played.forfeit {
-        Some((seat, GivenUp::Failed(why))) => Some((played.bots[seat.index()], why)),
+        Some(GivenUp::Failed(why)) => {
+            let loser = Seat::all(played.bots.len() as u8).find(|seat| !played.winners.contains(seat))?;
+            Some((played.bots[loser.index()], why))
+        }
         _ => None,
     })
 }
 
-fn tell_of_failures(texts: &Texts, outcome: &Outcome, job: &Job) {
+fn tell_of_failures(texts: &Texts, outcome: &Outcome) {
     for (bot, why) in failed(outcome) {
-        eprintln!("rusc: {}: {}", job.bots[bot], texts.why(why));
+        eprintln!("rusc: {}: {}", outcome.job.bots[bot], texts.why(why));
     }
 }
 

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use clap::Args;
-use server::{Serving, Setup};
+use server::{Serving, Setup, Site};
 
 use crate::App;
 use crate::data;
@@ -53,14 +53,10 @@ impl Play {
         let folder = self.data.map_or_else(|| data::folder("--data DIR"), Ok)?;
         let listener = listen(self.addr)?;
         let is_public = !listener.local_addr()?.ip().is_loopback();
-        let setup = Setup {
-            catalog: app.catalog.clone(),
-            drawings: app.drawings.clone(),
-            languages,
-            folder,
-            is_public,
-        };
-        let serving = Serving::start(setup, listener)?;
+        let (catalog, drawings) = (app.catalog.clone(), app.drawings.clone());
+        let setup = Setup { folder, catalog, drawings, languages, is_public };
+        let site = Site::open(setup).map_err(Failure::undone)?;
+        let serving = Serving::start(site, listener)?;
         if is_public {
             eprint!("{WARNING}");
         }

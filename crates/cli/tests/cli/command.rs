@@ -1,9 +1,9 @@
 //! Runs the binary and says what is expected of it.
 
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 
 use serde_json::Value;
 
@@ -82,7 +82,32 @@ impl Rusc {
         complaint
     }
 
+    /// Its output after Ctrl-C, which is pressed as soon as it has something to say on stderr: then it is at work.
+    #[cfg(unix)]
+    pub(crate) fn interrupted(self) -> String {
+        let mut child = self.spawn();
+        let mut said = BufReader::new(child.stderr.take().expect("its complaints are a pipe"));
+        let mut line = String::new();
+        said.read_line(&mut line).expect("what it says is text");
+        let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+        assert!(kill.expect("kill exists").success());
+        let mut rest = String::new();
+        said.read_to_string(&mut rest).expect("what it says is text");
+        let output = child.wait_with_output().expect("rusc ends");
+        assert_eq!(output.status.code(), Some(130), "{line}{rest}");
+        String::from_utf8(output.stdout).expect("output is text") + &rest
+    }
+
     fn run(self) -> Output {
+        let typed = self.typed.clone();
+        let mut child = self.spawn();
+        let written = child.stdin.take().expect("its input is a pipe").write_all(typed.as_bytes());
+        // It may have ended without reading.
+        drop(written);
+        child.wait_with_output().expect("rusc ends")
+    }
+
+    fn spawn(self) -> Child {
         let mut command = Command::new(env!("CARGO_BIN_EXE_rusc"));
         command
             .args(&self.words)
@@ -91,10 +116,6 @@ impl Rusc {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
-        let mut child = command.spawn().expect("rusc starts");
-        let written = child.stdin.take().expect("its input is a pipe").write_all(self.typed.as_bytes());
-        // It may have ended without reading.
-        drop(written);
-        child.wait_with_output().expect("rusc ends")
+        command.spawn().expect("rusc starts")
     }
 }

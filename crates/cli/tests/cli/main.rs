@@ -3,6 +3,7 @@
 mod analyze;
 mod command;
 mod commands;
+mod faults;
 mod hex;
 mod htp;
 mod play;

@@ -48,6 +48,28 @@ fn it_stops_cleanly_and_warns_of_the_network() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn its_address_is_told_when_ctrl_c_can_stop_it() {
+    let folder = tempfile::tempdir().unwrap();
+    for round in 0..20 {
+        let served = Served::start(folder.path(), &FREE);
+        let status = fs::read_to_string(format!("/proc/{}/status", served.child.id())).unwrap();
+        let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap();
+        let caught = u64::from_str_radix(caught.trim(), 16).unwrap();
+        // Signals are counted from 1, and Ctrl-C is the second.
+        assert_eq!(caught >> 1 & 1, 1, "round {round}: whoever reads the address cannot stop it yet");
+    }
+}
+
+#[test]
+fn the_environment_says_where_matches_are_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("elsewhere");
+    let _served = Served::start_in(&data, &FREE);
+    assert!(fs::read_dir(&data).is_ok_and(|files| files.count() > 0), "RUSC_DATA is ignored");
+}
+
+#[test]
 fn a_language_can_be_added() {
     let folder = tempfile::tempdir().unwrap();
     let texts = folder.path().join("texts");

@@ -17,6 +17,17 @@ impl Served {
     pub(crate) fn start(data: &Path, words: &[&str]) -> Served {
         let mut command = Command::new(env!("CARGO_BIN_EXE_rusc"));
         command.args(["play", "--no-open", "--data"]).arg(data).args(words);
+        Served::spawn(command)
+    }
+
+    /// Starts it where the environment says, and waits until it says where it is.
+    pub(crate) fn start_in(data: &Path, words: &[&str]) -> Served {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_rusc"));
+        command.args(["play", "--no-open"]).args(words).env("RUSC_DATA", data);
+        Served::spawn(command)
+    }
+
+    fn spawn(mut command: Command) -> Served {
         let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
