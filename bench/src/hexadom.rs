@@ -5,26 +5,25 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use hexadom::HexadomOffer;
-use offer::{Lab, Machine, NoFiles, Offer, Settings, Spec};
+use present::{Lab, Machine, NoFiles, Offer, Spec};
 
 /// The measurement that `rusc bench hexadom-speed` makes.
 pub(crate) fn speed() {
-    let experiments = HexadomOffer.experiments();
+    let experiments = HexadomOffer::experiments();
     let experiment = experiments.iter().find(|experiment| experiment.name == "hexadom-speed").expect("it is offered");
     let spec = Spec { name: experiment.name.to_owned(), items: Vec::new() };
-    let settings = Settings::read(&spec, experiment.parameters).expect("every parameter has a default");
+    let run = experiment.prepare(&spec).expect("every parameter has a default");
     let began = Instant::now();
     let mut lab = Lab {
         out: &mut stdout(),
         progress: &mut |_| {},
-        settings: &settings,
         threads: 1,
         machine: &Machine::default(),
         files: &NoFiles,
         stop: &AtomicBool::new(false),
         clock: &|| began.elapsed(),
     };
-    (experiment.run)(&mut lab).expect("the findings can be printed");
+    run(&mut lab).expect("the findings can be printed");
     println!("\nGoals: 40,000 random games a second of two players, 100,000 nodes a second, decisions of the standard");
     println!("depth within 200 ms and of the maximum within 1,000 ms.");
 }
