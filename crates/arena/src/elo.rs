@@ -44,6 +44,14 @@ mod tests {
         assert_eq!((draws.difference, draws.error), (0.0, 0.0));
     }
 
+    /// Without the draws the variance would be 0.024 instead of 0.06, and the error 33 instead of 53.
+    #[test]
+    fn draws_belong_to_the_variance() {
+        let elo = Elo::of(60, 0, 40).expect("eighty per cent are finite");
+        assert!((elo.difference - 240.8).abs() < 0.1, "{elo:?}");
+        assert!((elo.error - 52.9).abs() < 0.1, "{elo:?}");
+    }
+
     /// By hand: the score is 0.6. The squares are 40 * 0.16 + 20 * 0.36 + 40 * 0.01 = 14, so that the variance is 0.14, and the
     /// margin 1.96 * sqrt(0.14 / 100) = 0.073336. The ratings of 0.673336 and 0.526664 are 125.64 and 18.55.
     #[test]

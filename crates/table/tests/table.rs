@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use catalog::{Catalog, Entry};
-use game::Seat;
+use game::{Rng, Seat};
 use host::{Player, Position, SeatView, Thought};
 use present::{SpecError, Why};
 use record::{Ending, NodeId, Record, Sitter};
@@ -269,4 +269,26 @@ fn a_dropped_table_stops_its_jobs() {
     let begun = job(&mut table);
     drop(table);
     assert!(begun.stop_flag().load(Ordering::Relaxed));
+}
+
+/// Whoever spends half of what is left on every move has nothing left after a few.
+#[test]
+fn the_clock_of_a_bot_lasts_for_a_long_game() {
+    let time = TimeControl::Total { seconds: 100.0, increment: 0.0 };
+    let table = table("hex:19", &[Some("random"), Some("random")], time);
+    let mut game = Match::clone(table.game());
+    let mut rng = Rng::new(1);
+    for _ in 0..80 {
+        let seat = game.turn().expect("the game goes on");
+        let given = game.time_to_think(seat, None).expect("time is limited");
+        let left = game.time_left(seat, game.here()).expect("time is limited");
+        assert!(given <= left / 10, "{given:?} of {left:?}");
+        let name = game.current().random_move(&mut rng).expect("the game goes on");
+        let event = Event::Played { from: game.here(), name, seconds: given.as_secs_f64(), score: None };
+        game.replay(&event).expect("a random move can be played");
+    }
+    for seat in Seat::all(2) {
+        let left = game.time_left(seat, game.here()).expect("time is limited");
+        assert!(left > Duration::from_secs(10), "{left:?} are left after forty moves");
+    }
 }
