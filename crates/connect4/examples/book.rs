@@ -10,7 +10,7 @@ use std::path::Path;
 use std::thread::available_parallelism;
 
 use connect4::solver::{Position, Solver, Watch};
-use connect4::{Book, Fixed};
+use connect4::{Book, Column, Fixed, Shape, column_named};
 
 /// How many discs the deepest positions have unless told.
 const DISCS: u32 = 3;
@@ -31,8 +31,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let score = match known.remove(moves.as_str()) {
             Some(score) => score.to_owned(),
             None => {
-                let columns = moves.bytes().map(|digit| u32::from(digit - b'1'));
-                let position = Position::new(Fixed::<7, 6>).after_all(columns).expect("the columns can be played");
+                let shape = Fixed::<7, 6>;
+                let names = moves.chars().map(|digit| column_named(&digit.to_string(), shape.columns()));
+                let columns: Vec<u32> = names.map(|column| column.map(Column::index)).collect::<Result<_, _>>()?;
+                let position = Position::new(shape).after_all(columns).expect("the columns can be played");
                 let solved = solver.score(position, &Watch::idle());
                 let score = solved.bounds.score().expect("nobody stops the solver").to_string();
                 writeln!(log, "{moves} {score}")?;

@@ -7,7 +7,8 @@ use std::sync::LazyLock;
 
 use game::{Game, Symmetric};
 
-use crate::board::{Board, Column};
+use crate::board::Board;
+use crate::notation::{column_name, split};
 use crate::shape::Fixed;
 use crate::solver::Score;
 
@@ -66,7 +67,7 @@ impl Book {
                 for column in columns {
                     let after = board.after(column);
                     if !after.is_over() && seen.insert(key(&after)) {
-                        next.push((format!("{moves}{}", column.index() + 1), after));
+                        next.push((moves.clone() + &column_name(column), after));
                     }
                 }
             }
@@ -78,8 +79,8 @@ impl Book {
 
 /// The position after some columns, written without gaps; none if one of them cannot be played.
 pub(crate) fn played(moves: &str) -> Option<Classic> {
-    moves.chars().try_fold(Classic::new(Fixed), |board, digit| {
-        let column = Column((digit.to_digit(10)? as u8).checked_sub(1)?);
+    split(moves).into_iter().try_fold(Classic::new(Fixed), |board, (_, name)| {
+        let column = board.parse(name).ok()?;
         board.check(column).ok().map(|()| board.after(column))
     })
 }

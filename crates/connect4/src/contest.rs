@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use present::{Experiment, Lab};
 
+use crate::board::Column;
+use crate::notation::{column_named, split};
 use crate::shape::{Fixed, Free, Shape};
 use crate::solver::{Position, Score, Solver, Stored, Watch};
 use crate::solving::TABLE_BYTES;
@@ -107,7 +109,8 @@ fn classes<S: Shape<Word: Stored>>(told: &Told, lab: &mut Lab, shape: S, (name, 
 /// A line of a class: columns and a score.
 pub(crate) fn read<S: Shape>(shape: S, line: &str) -> Option<(Position<S>, Score)> {
     let (moves, score) = line.split_once(' ')?;
-    let columns = moves.bytes().map(|digit| u32::from(digit.wrapping_sub(b'1')));
+    let column = |(_, name)| column_named(name, shape.columns()).ok().map(Column::index);
+    let columns: Vec<u32> = split(moves).into_iter().map(column).collect::<Option<_>>()?;
     Some((Position::new(shape).after_all(columns)?, score.parse().ok()?))
 }
 

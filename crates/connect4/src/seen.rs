@@ -4,8 +4,8 @@ use game::Seat;
 use present::{Eyes, Shown};
 use serde::{Serialize, Serializer};
 
-use crate::board::Board;
-use crate::notation::{disc, sign};
+use crate::board::{Board, Column};
+use crate::notation::{column_name, disc, sign};
 use crate::shape::Shape;
 
 /// A cell by its column and its row, both counted from 0; the top row is row 0.
@@ -121,8 +121,7 @@ impl<S: Shape> Shown for Board<S> {
     }
     fn text(&self, eyes: Eyes) -> String {
         let spaced = |row: String| row.chars().map(|sign| format!(" {sign}")).collect::<String>() + "\n";
-        let mut columns: String = (1..=self.shape().columns()).map(|number| format!(" {number}")).collect();
-        columns.push('\n');
-        self.board(eyes).signs().into_iter().map(spaced).collect::<String>() + &columns
+        let columns = (0..self.shape().columns() as u8).map(|index| format!(" {}", column_name(Column::new(index))));
+        self.board(eyes).signs().into_iter().map(spaced).chain(columns).collect::<String>() + "\n"
     }
 }

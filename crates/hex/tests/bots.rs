@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use game::{Game, Rng, Seat};
 use hex::{Cells, Dijkstra, Hex, Hexodus, Move, Strength, SwapRule, distance, opening};
 use present::NumberOr;
-use search::{Bot, Control, Limits, Proof, Report, Score, Unit};
+use search::{Bot, Control, Proof, Report, Score, Unit};
 
 fn start(size: usize) -> Hex<1> {
     Hex::new(size, SwapRule::Off).expect("the size is in range")
