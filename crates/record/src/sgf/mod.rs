@@ -1,13 +1,14 @@
 //! Records in SGF (FF[4]): games with a number there as all programs write them, and other games for two with nothing hidden.
 //!
-//! Black is the first seat. Read is what HexGui, HexWorld, Little Golem and PlayHex write: set-ups in any node, moves out of turn (they become a set-up that gives the turn), `pass`, `resign`,
-//! `forfeit`, and both ways to swap. `swap-pieces` is the move `swap`. `swap-sides` leaves the stone and changes the players'
-//! colours, so what follows is reflected and recoloured; `swap` and `swap-pieces` mean this too where the same colour
-//! moves next, as old versions of HexGui write it. Little Golem's files have no `GM`, and `W` begins.
+//! Black is the first seat. Read is what HexGui, HexWorld, Little Golem and PlayHex write: set-ups in any node, moves out of
+//! turn (they become a set-up that gives the turn), `pass`, `resign`, `forfeit`, and both ways to swap. `swap-pieces` is the
+//! move `swap`. `swap-sides` leaves the stone and changes the players' colours, so what follows is reflected and recoloured;
+//! `swap` and `swap-pieces` mean this too where the same colour moves next, as old versions of HexGui write it. Little Golem's
+//! files have no `GM`, and `W` begins.
 //!
-//! SGF has no number for other games. They say `GM[0]` and their spec in `RUSCSPEC`, and name moves as the game does.
-//! `V` is an estimate of an unknown unit, from Black's side; any other score stands in `RUSCSCORE`. What SGF has no word for stands in properties of our own, `RUSC…`; what we
-//! have no word for is kept and written again.
+//! SGF has no number for other games. They say `GM[0]` and their spec in `RUSCSPEC`, and name moves as the game does. `V` is
+//! an estimate of an unknown unit, from Black's side; any other score stands in `RUSCSCORE`. What SGF has no word for stands
+//! in properties of our own, `RUSC…`; what we have no word for is kept and written again.
 
 mod header;
 mod names;
