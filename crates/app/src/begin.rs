@@ -9,11 +9,11 @@ use present::{Item, Spec, Why};
 use record::{Record, Replay, Sitter};
 use table::{Match, TimeControl};
 
+use crate::bots;
+use crate::fields::{Fields, no_choice};
 use crate::problem::{Problem, Trouble};
 use crate::secret::random_number;
 use crate::{App, Beginning, MatchId, Place, Secret};
-use crate::bots;
-use crate::fields::{Fields, no_choice};
 
 /// The largest tree that is taken from a file.
 const MOST_NODES: usize = 10_000;

@@ -81,6 +81,9 @@ mod tests {
     fn an_address_has_a_path_and_what_is_asked() {
         let request = Request::new(Method::Get, "/m/abc?as=2&overlay=a%20b+c");
         assert_eq!(request.path, "/m/abc");
-        assert_eq!((request.asked("as"), request.asked("overlay"), request.asked("x")), (Some("2"), Some("a b c"), None));
+        assert_eq!(
+            (request.asked("as"), request.asked("overlay"), request.asked("x")),
+            (Some("2"), Some("a b c"), None)
+        );
     }
 }

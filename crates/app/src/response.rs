@@ -23,11 +23,7 @@ pub enum Body {
 impl Response {
     /// An answer that is a text of some kind.
     pub(crate) fn text(status: u16, kind: &str, text: String) -> Response {
-        Response {
-            status,
-            headers: vec![("content-type", kind.to_owned())],
-            body: Body::Bytes(text.into_bytes()),
-        }
+        Response { status, headers: vec![("content-type", kind.to_owned())], body: Body::Bytes(text.into_bytes()) }
     }
 
     /// An answer without words.

@@ -190,7 +190,7 @@ impl Room {
     /// Begins what there is to think about, and asks to be called when a clock runs out.
     pub(crate) fn go_on(self: &Arc<Self>, app: &Arc<App>) {
         let mut state = self.state();
-        let jobs = state.table.jobs(app.shell.now());
+        let jobs = state.table.jobs();
         let call = state.table.wake_at().filter(|&at| state.call.is_none_or(|call| at < call));
         state.call = call.or(state.call);
         drop(state);

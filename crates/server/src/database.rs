@@ -89,9 +89,12 @@ impl Database {
     /// Keeps what happened next in a match.
     pub(crate) fn append(&self, id: &MatchId, number: usize, at: i64, event: &str) -> Answer<()> {
         let connection = self.writing();
-        let kept = connection
-            .prepare_cached("insert into events values (?, ?, ?, ?)")?
-            .execute(params![id.text(), number as i64, at, event]);
+        let kept = connection.prepare_cached("insert into events values (?, ?, ?, ?)")?.execute(params![
+            id.text(),
+            number as i64,
+            at,
+            event
+        ]);
         match kept {
             Err(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation) => {
                 Err(Failed::Store(StoreError::Elsewhere))

@@ -30,7 +30,8 @@ present::parameters! {
 
 /// Measures a table with many who watch it.
 pub(crate) fn experiment() -> Experiment {
-    let about = "instructions and memory to keep a move of a long game and show it to many watchers (counted by valgrind)";
+    let about =
+        "instructions and memory to keep a move of a long game and show it to many watchers (counted by valgrind)";
     Experiment::new::<Crowd>("table", about, run)
 }
 

@@ -44,12 +44,7 @@ pub(crate) async fn act(
 }
 
 /// Begins a rematch, or leads to the one somebody else began.
-pub(crate) async fn again(
-    app: &Arc<App>,
-    visitor: &Visitor,
-    id: &str,
-    fields: &Fields,
-) -> Result<Response, Problem> {
+pub(crate) async fn again(app: &Arc<App>, visitor: &Visitor, id: &str, fields: &Fields) -> Result<Response, Problem> {
     let room = room(app, id).await?;
     let first = fields.text("first").map(|_| fields.number("first")).transpose()?;
     room.rights(&visitor.secret).must_take_part()?;

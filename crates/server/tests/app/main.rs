@@ -1,11 +1,8 @@
-//! The app without a socket: pages, actions, seats, what is hidden, what is kept.
+//! The server without a socket: who is let in, what is kept, and that HTTP reaches the app.
 
-mod actions;
-mod events;
-mod files;
-mod hidden;
+mod doors;
 mod keeping;
 mod limits;
-mod links;
-mod pages;
+mod measuring;
+mod old;
 mod support;

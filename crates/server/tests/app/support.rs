@@ -6,54 +6,66 @@ use std::time::{Duration, Instant};
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use axum::response::Response;
+use catalog::Catalog;
 use http_body_util::BodyExt;
-use server::{App, Setup, app};
+use server::{Setup, Site, router};
 use tempfile::TempDir;
 use tower::ServiceExt;
-use view::Languages;
+use view::{Drawings, Languages};
 
 /// An app with a folder of its own.
 pub(crate) struct House {
     pub(crate) folder: TempDir,
-    pub(crate) app: Arc<App>,
+    pub(crate) site: Arc<Site>,
 }
 
 impl House {
     pub(crate) fn new() -> House {
         let folder = tempfile::tempdir().unwrap();
-        House { app: open(&folder), folder }
+        House::in_folder(folder)
+    }
+
+    pub(crate) fn in_folder(folder: TempDir) -> House {
+        House { site: open(&folder), folder }
     }
 
     /// Stops the app and opens it again.
     pub(crate) fn reopened(self) -> House {
-        let House { folder, app } = self;
-        drop(app);
-        House { app: open(&folder), folder }
+        let House { folder, site } = self;
+        drop(site);
+        House::in_folder(folder)
     }
 
     /// Clears all tables, as soon as the last request has let go of them.
     pub(crate) async fn clear(&self) {
         let began = Instant::now();
-        while self.app.open_tables() > 0 {
-            self.app.clear_tables();
+        while self.open_tables() > 0 {
+            self.site.app.sweep(Duration::ZERO);
             assert!(began.elapsed() < Duration::from_secs(20), "a table stays open");
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
     }
 
+    pub(crate) fn open_tables(&self) -> usize {
+        self.site.app.open_tables()
+    }
+
     pub(crate) fn visitor(&self) -> Visitor {
-        Visitor { app: Arc::clone(&self.app), cookies: Vec::new(), headers: HeaderMap::new() }
+        Visitor { site: Arc::clone(&self.site), cookies: Vec::new(), headers: HeaderMap::new() }
     }
 }
 
-fn open(folder: &TempDir) -> Arc<App> {
-    let languages = Languages::built_in();
-    App::open(Setup { folder: folder.path().to_owned(), languages, is_public: false }).unwrap()
+fn open(folder: &TempDir) -> Arc<Site> {
+    let (catalog, drawings, languages) = (Catalog::builtin(), Drawings::builtin(), Languages::built_in());
+    let folder = folder.path().to_owned();
+    let site = Site::open(Setup { folder, catalog, drawings, languages, is_public: false }).unwrap();
+    tokio::spawn(site.attend());
+    site
 }
 
 /// Somebody with a browser that keeps cookies.
 pub(crate) struct Visitor {
-    app: Arc<App>,
+    site: Arc<Site>,
     pub(crate) cookies: Vec<(String, String)>,
     /// Sent with every request.
     pub(crate) headers: HeaderMap,
@@ -100,7 +112,7 @@ impl Visitor {
         if !kind.is_empty() {
             headers.insert(header::CONTENT_TYPE, kind.parse().unwrap());
         }
-        let response = app(&self.app).oneshot(request).await.unwrap();
+        let response = router(&self.site).oneshot(request).await.unwrap();
         for cookie in response.headers().get_all(header::SET_COOKIE) {
             let pair = cookie.to_str().unwrap().split(';').next().unwrap();
             let (name, value) = pair.split_once('=').unwrap();
@@ -142,7 +154,7 @@ impl Visitor {
     pub(crate) async fn record(&mut self, id: &str) -> record::Record {
         let answer = self.get(&format!("/m/{id}/record.json")).await;
         assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
-        record::json::read(&answer.body).unwrap()
+        record::json::read(&Catalog::builtin(), &answer.body).unwrap().record
     }
 
     /// How many moves were played in a match, on all lines.
@@ -167,14 +179,6 @@ impl Visitor {
 pub(crate) const TWO_PEOPLE: &[(&str, &str)] = &[("seat-1", "person"), ("seat-2", "person")];
 pub(crate) const AGAINST_BOT: &[(&str, &str)] = &[("seat-1", "person"), ("seat-2", "beginner")];
 pub(crate) const BOT_BEGINS: &[(&str, &str)] = &[("seat-1", "beginner"), ("seat-2", "person")];
-pub(crate) const THROUGH_LINK: &[(&str, &str)] = &[("seat-1", "person"), ("seat-2", "link")];
-
-/// The address of the link to a seat, as the host's page shows it.
-pub(crate) fn link(page: &str) -> String {
-    let begin = page.find("/seat/").expect("the page shows a link");
-    let begin = page[..begin].rfind("/m/").unwrap();
-    page[begin..].chars().take_while(|c| *c != '"').collect()
-}
 
 fn form(fields: &[(&str, &str)]) -> String {
     let escape = |text: &str| {

@@ -5,13 +5,14 @@ use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use catalog::Catalog;
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
-use server::{App, Serving, Setup};
+use server::{Serving, Setup, Site};
 use tempfile::TempDir;
-use view::Languages;
+use view::{Drawings, Languages};
 
 /// How long a person would wait before calling something broken; a busy machine is slow.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -31,10 +32,12 @@ impl House {
     }
 
     fn open(&mut self, address: &str) {
-        let setup = Setup { folder: self.folder.path().to_owned(), languages: Languages::built_in(), is_public: false };
-        let app = App::open(setup).expect("the database can be opened");
+        let (catalog, drawings, languages) = (Catalog::builtin(), Drawings::builtin(), Languages::built_in());
+        let folder = self.folder.path().to_owned();
+        let site = Site::open(Setup { folder, catalog, drawings, languages, is_public: false });
         let listener = TcpListener::bind(address).expect("the port is free");
-        self.serving = Some(Serving::start(app, listener).expect("the server starts"));
+        let site = site.expect("the database can be opened");
+        self.serving = Some(Serving::start(site, listener).expect("the server starts"));
     }
 
     /// Where the app answers.

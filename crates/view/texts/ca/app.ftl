@@ -42,3 +42,6 @@ problem-broken = No es pot llegir la partida desada { $id }: { $why }
 problem-store = No es pot arribar a les partides desades: { $why }
 problem-event = El fet { $number } no pot haver passat: { $why }
 problem-text = No està escrit com ho escriu Rusc ({ $why }).
+problem-database = La base de dades ho rebutja: { $why }
+problem-folder = No es pot fer servir la carpeta { $folder }: { $why }
+problem-newer = Les partides desades són d’una versió més nova de Rusc (esquema { $version }; aquesta coneix fins al { $known }).

@@ -42,3 +42,6 @@ problem-broken = The saved match { $id } cannot be read: { $why }
 problem-store = The saved matches cannot be reached: { $why }
 problem-event = Event { $number } cannot have happened: { $why }
 problem-text = It is not as Rusc writes it ({ $why }).
+problem-database = The database refuses: { $why }
+problem-folder = The folder { $folder } cannot be used: { $why }
+problem-newer = The saved games were written by a newer version of Rusc (schema { $version }; this one knows { $known }).

@@ -42,3 +42,6 @@ problem-broken = No se puede leer la partida guardada { $id }: { $why }
 problem-store = No se puede acceder a las partidas guardadas: { $why }
 problem-event = El suceso { $number } no puede haber ocurrido: { $why }
 problem-text = No está escrito como lo escribe Rusc ({ $why }).
+problem-database = La base de datos lo rechaza: { $why }
+problem-folder = No se puede usar la carpeta { $folder }: { $why }
+problem-newer = Las partidas guardadas son de una versión más nueva de Rusc (esquema { $version }; esta conoce hasta el { $known }).

@@ -1,7 +1,6 @@
 //! Another person through a link, and those who only watch.
 
-use axum::body::Body;
-use axum::http::{Method, StatusCode, header};
+use app::Method;
 
 use crate::support::{AGAINST_BOT, House, THROUGH_LINK, TWO_PEOPLE, link};
 
@@ -13,19 +12,19 @@ async fn who_opens_a_link_first_has_the_seat() {
     let address = link(&ana.get(&format!("/m/{id}")).await.body);
     assert!(!eve.get(&format!("/m/{id}")).await.body.contains("/seat/"), "watchers do not see the link");
 
-    assert_eq!(eve.ask(Method::HEAD, &address, "", Body::empty()).await.status, StatusCode::SEE_OTHER);
-    assert_eq!(ana.get(&address).await.status, StatusCode::SEE_OTHER, "the host may try the link");
+    assert_eq!(eve.ask(Method::Head, &address, &[]).await.status, 303);
+    assert_eq!(ana.get(&address).await.status, 303, "the host may try the link");
     let answer = bob.get(&address).await;
-    assert_eq!((answer.status, answer.header(header::LOCATION)), (StatusCode::SEE_OTHER, &*format!("/m/{id}")));
-    assert_eq!(eve.get(&address).await.status, StatusCode::CONFLICT, "it is taken");
-    assert_eq!(bob.get(&address).await.status, StatusCode::SEE_OTHER, "who has it may come back");
+    assert_eq!((answer.status, answer.header("location")), (303, &*format!("/m/{id}")));
+    assert_eq!(eve.get(&address).await.status, 409, "it is taken");
+    assert_eq!(bob.get(&address).await.status, 303, "who has it may come back");
     assert!(!ana.get(&format!("/m/{id}")).await.body.contains("/seat/"), "the link is not shown any more");
 
-    assert_eq!(bob.play(&id, "a1").await.status, StatusCode::CONFLICT);
+    assert_eq!(bob.play(&id, "a1").await.status, 409);
     assert_eq!(ana.play(&id, "a1").await.told(), (204, ""));
-    assert_eq!(ana.play(&id, "b2").await.status, StatusCode::CONFLICT);
+    assert_eq!(ana.play(&id, "b2").await.status, 409);
     assert_eq!(bob.play(&id, "b2").await.told(), (204, ""));
-    assert_eq!(eve.play(&id, "c3").await.status, StatusCode::FORBIDDEN);
+    assert_eq!(eve.play(&id, "c3").await.status, 403);
 
     // The seats are the same after a restart.
     let (secrets, house) = ([&ana, &bob, &eve].map(|visitor| visitor.cookies.clone()), {
@@ -37,10 +36,10 @@ async fn who_opens_a_link_first_has_the_seat() {
         visitor.cookies = cookies;
         visitor
     });
-    assert_eq!(bob.play(&id, "c3").await.status, StatusCode::CONFLICT);
+    assert_eq!(bob.play(&id, "c3").await.status, 409);
     assert_eq!(ana.play(&id, "c3").await.told(), (204, ""));
     assert_eq!(bob.play(&id, "d4").await.told(), (204, ""));
-    assert_eq!(eve.get(&address).await.status, StatusCode::CONFLICT);
+    assert_eq!(eve.get(&address).await.status, 409);
     assert_eq!(ana.moves(&id).await, 4);
 }
 
@@ -58,9 +57,9 @@ async fn wrong_links_lead_nowhere() {
         address.replace("/seat/2/", "/seat/0/"),
         address.replace("/seat/2/", "/seat/255/"),
     ] {
-        assert_eq!(bob.get(&wrong).await.status, StatusCode::NOT_FOUND, "{wrong}");
+        assert_eq!(bob.get(&wrong).await.status, 404, "{wrong}");
     }
-    assert_eq!(bob.play(&id, "a1").await.status, StatusCode::FORBIDDEN);
+    assert_eq!(bob.play(&id, "a1").await.status, 403);
 }
 
 #[tokio::test]
@@ -92,12 +91,12 @@ async fn those_who_watch_can_do_nothing() {
         let before = ana.record(id).await;
         for (action, fields) in actions {
             let answer = eve.act(id, action, fields).await;
-            assert_eq!(answer.status, StatusCode::FORBIDDEN, "{action}: {}", answer.body);
+            assert_eq!(answer.status, 403, "{action}: {}", answer.body);
         }
         assert_eq!(ana.record(id).await, before);
     }
     let answer = eve.act(&own, "jump", &[("node", "0")]).await;
-    assert_eq!(answer.header(header::LOCATION), format!("/m/{own}/at/0"), "one looks back alone");
+    assert_eq!(answer.header("location"), format!("/m/{own}/at/0"), "one looks back alone");
     let page = eve.get(&format!("/m/{own}")).await.body;
     assert!(page.contains("id=\"board\"") && !page.contains("tabindex=\"0\" data-move"), "the board can be seen");
 }
@@ -123,12 +122,12 @@ async fn nobody_turns_back_time_for_another() {
     for (action, fields) in cases {
         for visitor in [&mut ana, &mut bob] {
             let answer = visitor.act(&id, action, fields).await;
-            assert_eq!(answer.status, StatusCode::CONFLICT, "{action}: {}", answer.body);
+            assert_eq!(answer.status, 409, "{action}: {}", answer.body);
             assert!(answer.body.contains("Another person"), "{action}: {}", answer.body);
         }
     }
     let answer = ana.act(&id, "jump", &[("node", "1")]).await;
-    assert_eq!(answer.header(header::LOCATION), format!("/m/{id}/at/1"), "one looks back alone");
+    assert_eq!(answer.header("location"), format!("/m/{id}/at/1"), "one looks back alone");
     let page = ana.get(&format!("/m/{id}/at/1")).await.body;
     assert!(page.contains("data-at=\"1\""));
     assert!(bob.get(&format!("/m/{id}")).await.body.contains("data-at=\"2\""));
@@ -138,9 +137,9 @@ async fn nobody_turns_back_time_for_another() {
     assert_eq!(ana.act(&id, "analysis", &[("on", "on")]).await.told(), (204, ""));
     // A rematch of one is the rematch of both, with the seats changed.
     let (his, hers) = tokio::join!(bob.act(&id, "again", &[]), ana.act(&id, "again", &[]));
-    let next = his.header(header::LOCATION).strip_prefix("/m/").unwrap().to_owned();
-    assert_eq!(hers.header(header::LOCATION), format!("/m/{next}"));
-    assert_eq!(ana.play(&next, "4").await.status, StatusCode::CONFLICT);
+    let next = his.header("location").strip_prefix("/m/").unwrap().to_owned();
+    assert_eq!(hers.header("location"), format!("/m/{next}"));
+    assert_eq!(ana.play(&next, "4").await.status, 409);
     assert_eq!(bob.play(&next, "4").await.told(), (204, ""));
 }
 
@@ -152,5 +151,5 @@ async fn people_at_one_device_play_for_each_other() {
     for name in ["a1", "b1", "pass", "pass"] {
         assert_eq!(ana.play(&id, name).await.told(), (204, ""), "{name}");
     }
-    assert_eq!(ana.play(&id, "c1").await.status, StatusCode::CONFLICT, "it is over");
+    assert_eq!(ana.play(&id, "c1").await.status, 409, "it is over");
 }

@@ -1,0 +1,130 @@
+//! A store in memory: the texts that any store keeps, and nothing else.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use app::{Beginning, Fared, Kept, Log, MatchId, Place, Scored, Secret, Standing, Store, StoreError, Stored};
+use catalog::Catalog;
+use game::Seat;
+use table::Event;
+
+/// Matches that are kept as long as somebody holds the store.
+pub(crate) struct Memory {
+    catalog: Catalog,
+    rows: Mutex<HashMap<String, Row>>,
+    results: Mutex<Vec<Standing>>,
+}
+
+struct Row {
+    log: Log,
+    host: Secret,
+    places: Vec<Place>,
+    number: u32,
+    next: Option<MatchId>,
+    /// When something happened last.
+    at: i64,
+    has_ended: bool,
+}
+
+impl Memory {
+    pub(crate) fn new() -> Arc<Memory> {
+        Arc::new(Memory { catalog: Catalog::builtin(), rows: Mutex::default(), results: Mutex::default() })
+    }
+
+    fn rows(&self) -> MutexGuard<'_, HashMap<String, Row>> {
+        self.rows.lock().unwrap()
+    }
+
+    fn ids(&self, is_meant: impl Fn(&Row) -> bool) -> Vec<MatchId> {
+        let rows = self.rows();
+        let mut found: Vec<_> = rows.iter().filter(|(_, row)| !row.has_ended && is_meant(row)).collect();
+        found.sort_by_key(|(_, row)| -row.at);
+        found.iter().filter_map(|(id, _)| MatchId::read(id)).collect()
+    }
+}
+
+/// An answer that is ready.
+fn ready<'a, T: Send + 'a>(answer: Result<T, StoreError>) -> Stored<'a, T> {
+    Box::pin(std::future::ready(answer))
+}
+
+impl Store for Memory {
+    fn begin<'a>(&'a self, beginning: &'a Beginning, after: Option<&'a MatchId>) -> Stored<'a, MatchId> {
+        let mut rows = self.rows();
+        if let Some(before) = after.and_then(|after| rows.get_mut(after.text())) {
+            let next = before.next.get_or_insert(beginning.id.clone()).clone();
+            if next != beginning.id {
+                return ready(Ok(next));
+            }
+        }
+        let Beginning { id, host, at, record, time, places, number } = beginning;
+        let log = Log { record: record::json::write(record), time: Log::time(*time), events: Vec::new() };
+        let (host, places) = (host.clone(), places.clone());
+        let row = Row { log, host, places, number: *number, next: None, at: *at, has_ended: false };
+        rows.insert(id.text().to_owned(), row);
+        ready(Ok(id.clone()))
+    }
+    fn load<'a>(&'a self, id: &'a MatchId) -> Stored<'a, Option<Kept>> {
+        let rows = self.rows();
+        let kept = rows.get(id.text()).map(|row| {
+            Ok(Kept {
+                game: row.log.replay(&self.catalog, id)?,
+                events: row.log.events.len(),
+                host: row.host.clone(),
+                places: row.places.clone(),
+                number: row.number,
+                next: row.next.clone(),
+            })
+        });
+        ready(kept.transpose())
+    }
+    fn append<'a>(&'a self, id: &'a MatchId, number: usize, at: i64, event: &'a Event) -> Stored<'a, ()> {
+        let mut rows = self.rows();
+        let row = rows.get_mut(id.text()).unwrap();
+        if row.log.events.len() != number {
+            return ready(Err(StoreError::Elsewhere));
+        }
+        row.log.events.push(Log::event(event));
+        row.at = at;
+        ready(Ok(()))
+    }
+    fn claim<'a>(&'a self, id: &'a MatchId, seat: Seat, visitor: &'a Secret) -> Stored<'a, bool> {
+        let mut rows = self.rows();
+        let places = &mut rows.get_mut(id.text()).unwrap().places;
+        let free = places.iter_mut().find(|place| place.seat == seat && place.owner.is_none());
+        ready(Ok(free.map(|place| place.owner = Some(visitor.clone())).is_some()))
+    }
+    fn end<'a>(&'a self, id: &'a MatchId, _: i64, results: &'a [Standing]) -> Stored<'a, ()> {
+        let mut rows = self.rows();
+        let row = rows.get_mut(id.text()).unwrap();
+        if !std::mem::replace(&mut row.has_ended, true) {
+            self.results.lock().unwrap().extend_from_slice(results);
+        }
+        ready(Ok(()))
+    }
+    fn results<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<Scored>> {
+        let mut scored: Vec<Scored> = Vec::new();
+        for Standing { game, bot, fared, .. } in self.results.lock().unwrap().iter().filter(|one| one.owner == *visitor)
+        {
+            let place = scored.iter().position(|one| one.game == *game && one.bot == *bot).unwrap_or_else(|| {
+                scored.push(Scored { game: game.clone(), bot: bot.clone(), ..Scored::default() });
+                scored.len() - 1
+            });
+            match fared {
+                Fared::Won => scored[place].won += 1,
+                Fared::Lost => scored[place].lost += 1,
+                Fared::Drawn => scored[place].drawn += 1,
+            }
+        }
+        ready(Ok(scored))
+    }
+    fn unfinished<'a>(&'a self, visitor: &'a Secret, most: u32) -> Stored<'a, Vec<MatchId>> {
+        let owns = |place: &Place| place.owner.as_ref() == Some(visitor);
+        let mut ids = self.ids(|row| row.host == *visitor || row.places.iter().any(owns));
+        ids.truncate(most as usize);
+        ready(Ok(ids))
+    }
+    fn going_on(&self, since: i64) -> Stored<'_, Vec<MatchId>> {
+        ready(Ok(self.ids(|row| row.at >= since)))
+    }
+}

@@ -1,0 +1,56 @@
+//! The app needs nobody to run it: where the store and the shell answer at once, it does too.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use app::{App, Body, MatchId, Method, Request, Setup, Shell, Ticket, Work};
+use catalog::Catalog;
+use futures_util::FutureExt;
+use futures_util::future::{BoxFuture, pending};
+use view::{Drawings, Languages};
+
+use crate::memory::Memory;
+
+/// A shell in which time stands still and nobody thinks.
+struct Still;
+
+impl Shell for Still {
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+    fn date(&self) -> i64 {
+        0
+    }
+    fn random(&self, bytes: &mut [u8]) {
+        bytes.fill(7);
+    }
+    fn work(&self, _: &Arc<App>, _: Ticket, _: Work) {}
+    fn wake(&self, _: &Arc<App>, _: MatchId, _: Duration) {}
+    fn sleep(&self, _: Duration) -> BoxFuture<'static, ()> {
+        Box::pin(pending())
+    }
+}
+
+#[test]
+fn requests_are_answered_without_a_runtime() {
+    let setup = Setup {
+        catalog: Catalog::builtin(),
+        drawings: Drawings::builtin(),
+        languages: Languages::built_in(),
+        cores: 1,
+    };
+    let app = App::new(setup, Memory::new(), Arc::new(Still));
+    let ask = |method, address: &str, fields: &[(&str, &str)]| {
+        let mut request = Request::new(method, address);
+        request.headers.push(("cookie", format!("rusc={}", "7".repeat(32))));
+        request.form = fields.iter().map(|(name, value)| ((*name).to_owned(), value.as_bytes().to_vec())).collect();
+        app.answer(request).now_or_never().expect("nothing waits")
+    };
+    let begun = ask(Method::Post, "/new", &[("game", "hex"), ("seat-1", "person"), ("seat-2", "person")]);
+    let path = begun.header("location").unwrap().to_owned();
+    let Body::Events(mut watcher) = ask(Method::Get, &format!("{path}/events"), &[]).body else { panic!("no events") };
+    assert!(watcher.next().now_or_never().flatten().unwrap().contains("data-at=\"0\""));
+    assert!(watcher.next().now_or_never().is_none(), "nothing has happened");
+    assert_eq!(ask(Method::Post, &format!("{path}/play"), &[("move", "c3")]).status, 303);
+    assert!(watcher.next().now_or_never().flatten().unwrap().contains("data-at=\"1\""));
+}

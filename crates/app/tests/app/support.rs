@@ -1,0 +1,259 @@
+//! A house with an app in it, and visitors who come with their browsers.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use app::{App, Body, MatchId, Method, Request, Response, Setup, Shell, Ticket, Watcher, Work};
+use catalog::Catalog;
+use futures_util::future::BoxFuture;
+use game::Rng;
+use tokio::runtime::Handle;
+use view::{Drawings, Languages};
+
+use crate::memory::Memory;
+
+/// A shell with threads, whose randomness repeats.
+pub(crate) struct Desk {
+    began: Instant,
+    rng: Mutex<Rng>,
+    /// How many jobs were begun.
+    jobs: AtomicUsize,
+}
+
+impl Shell for Desk {
+    fn now(&self) -> Duration {
+        self.began.elapsed()
+    }
+    fn date(&self) -> i64 {
+        self.began.elapsed().as_millis() as i64
+    }
+    fn random(&self, bytes: &mut [u8]) {
+        let mut rng = self.rng.lock().unwrap();
+        bytes.fill_with(|| rng.bits() as u8);
+    }
+    fn work(&self, app: &Arc<App>, ticket: Ticket, work: Work) {
+        self.jobs.fetch_add(1, Ordering::Relaxed);
+        let (app, began, runtime) = (Arc::downgrade(app), self.began, Handle::current());
+        thread::spawn(move || {
+            let done = work.run(&|| began.elapsed(), &mut |progress| {
+                if let Some(app) = app.upgrade() {
+                    app.heard(&ticket, &progress);
+                }
+            });
+            runtime.spawn(async move {
+                if let Some(app) = app.upgrade() {
+                    app.finished(&ticket, done).await;
+                }
+            });
+        });
+    }
+    fn wake(&self, app: &Arc<App>, id: MatchId, at: Duration) {
+        let (app, left) = (Arc::downgrade(app), at.saturating_sub(self.now()));
+        tokio::spawn(async move {
+            tokio::time::sleep(left).await;
+            if let Some(app) = app.upgrade() {
+                app.tick(&id).await;
+            }
+        });
+    }
+    fn sleep(&self, time: Duration) -> BoxFuture<'static, ()> {
+        Box::pin(tokio::time::sleep(time))
+    }
+}
+
+/// An app with a store of its own.
+pub(crate) struct House {
+    store: Arc<Memory>,
+    desk: Arc<Desk>,
+    pub(crate) app: Arc<App>,
+}
+
+impl House {
+    pub(crate) fn new() -> House {
+        House::over(Memory::new(), 1)
+    }
+
+    fn over(store: Arc<Memory>, seed: u64) -> House {
+        let rng = Mutex::new(Rng::new(seed));
+        let desk = Arc::new(Desk { began: Instant::now(), rng, jobs: AtomicUsize::new(0) });
+        let setup = Setup {
+            catalog: Catalog::builtin(),
+            drawings: Drawings::builtin(),
+            languages: Languages::built_in(),
+            cores: 1,
+        };
+        House { app: App::new(setup, store.clone(), desk.clone()), store, desk }
+    }
+
+    /// Stops the app and opens it again.
+    pub(crate) fn reopened(self) -> House {
+        House::over(self.store, 2)
+    }
+
+    /// How many jobs were begun.
+    pub(crate) fn jobs(&self) -> usize {
+        self.desk.jobs.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn visitor(&self) -> Visitor {
+        Visitor { app: Arc::clone(&self.app), cookies: Vec::new(), headers: Vec::new() }
+    }
+}
+
+/// Somebody with a browser that keeps cookies.
+pub(crate) struct Visitor {
+    app: Arc<App>,
+    pub(crate) cookies: Vec<(String, String)>,
+    /// Sent with every request.
+    pub(crate) headers: Vec<(&'static str, String)>,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    headers: Vec<(&'static str, String)>,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.iter().find(|(key, _)| *key == name).map_or("", |(_, value)| value)
+    }
+
+    /// The status, and the reason if there is one.
+    pub(crate) fn told(&self) -> (u16, &str) {
+        (self.status, &self.body)
+    }
+}
+
+impl Visitor {
+    pub(crate) fn with(mut self, name: &'static str, value: &str) -> Visitor {
+        self.headers.push((name, value.to_owned()));
+        self
+    }
+
+    pub(crate) async fn ask(&mut self, method: Method, address: &str, fields: &[(&str, &str)]) -> Answer {
+        let Response { status, headers, body } = self.send(method, address, fields).await;
+        let Body::Bytes(bytes) = body else { panic!("{address} is a stream of events") };
+        Answer { status, headers, body: String::from_utf8(bytes).unwrap() }
+    }
+
+    pub(crate) async fn send(&mut self, method: Method, address: &str, fields: &[(&str, &str)]) -> Response {
+        let mut request = Request::new(method, address);
+        let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        request.headers = self.headers.clone();
+        request.headers.push(("cookie", cookies.join("; ")));
+        request.form = fields.iter().map(|(name, value)| ((*name).to_owned(), value.as_bytes().to_vec())).collect();
+        let response = self.app.answer(request).await;
+        for (_, cookie) in response.headers.iter().filter(|(name, _)| *name == "set-cookie") {
+            let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();
+            self.cookies.retain(|(other, _)| other != name);
+            self.cookies.push((name.to_owned(), value.to_owned()));
+        }
+        response
+    }
+
+    pub(crate) async fn get(&mut self, address: &str) -> Answer {
+        self.ask(Method::Get, address, &[]).await
+    }
+
+    pub(crate) async fn post(&mut self, address: &str, fields: &[(&str, &str)]) -> Answer {
+        self.ask(Method::Post, address, fields).await
+    }
+
+    /// Does something in a match as the page's script does.
+    pub(crate) async fn act(&mut self, id: &str, action: &str, fields: &[(&str, &str)]) -> Answer {
+        self.headers.push(("x-rusc", "fetch".to_owned()));
+        let answer = self.post(&format!("/m/{id}/{action}"), fields).await;
+        self.headers.pop();
+        answer
+    }
+
+    pub(crate) async fn play(&mut self, id: &str, name: &str) -> Answer {
+        self.act(id, "play", &[("move", name)]).await
+    }
+
+    /// Begins a match and gives its name.
+    pub(crate) async fn begin(&mut self, game: &str, fields: &[(&str, &str)]) -> String {
+        let fields: Vec<(&str, &str)> = [("game", game)].into_iter().chain(fields.iter().copied()).collect();
+        let answer = self.post("/new", &fields).await;
+        assert_eq!(answer.status, 303, "{}", answer.body);
+        answer.header("location").strip_prefix("/m/").unwrap().to_owned()
+    }
+
+    /// The record of a match.
+    pub(crate) async fn record(&mut self, id: &str) -> record::Record {
+        let answer = self.get(&format!("/m/{id}/record.json")).await;
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        record::json::read(&Catalog::builtin(), &answer.body).unwrap().record
+    }
+
+    /// How many moves were played in a match, on all lines.
+    pub(crate) async fn moves(&mut self, id: &str) -> usize {
+        self.get(&format!("/m/{id}/record.json")).await.body.matches("\"move\"").count()
+    }
+
+    /// Waits until a page of a match looks as it should.
+    pub(crate) async fn wait_for(&mut self, path: &str, is_right: impl Fn(&str) -> bool) -> String {
+        let began = Instant::now();
+        loop {
+            let page = self.get(path).await.body;
+            if is_right(&page) {
+                return page;
+            }
+            assert!(began.elapsed() < PATIENCE, "{path} stays\n{page}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Begins to listen to a match.
+    pub(crate) async fn listen(&mut self, address: &str) -> Stream {
+        let response = self.send(Method::Get, address, &[]).await;
+        assert_eq!((response.status, response.header("content-type")), (200, Some("text/event-stream")));
+        let Body::Events(watcher) = response.body else { panic!("{address} is no stream of events") };
+        Stream(watcher)
+    }
+}
+
+/// What takes longer has failed; a busy machine is slow.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A page that listens.
+pub(crate) struct Stream(Box<Watcher>);
+
+impl Stream {
+    /// The next event; nothing if none comes in time or the stream has ended.
+    pub(crate) async fn next(&mut self, patience: Duration) -> Option<Arc<str>> {
+        tokio::time::timeout(patience, self.0.next()).await.ok()?
+    }
+
+    /// The next event.
+    pub(crate) async fn heard(&mut self) -> Arc<str> {
+        self.next(PATIENCE).await.expect("an event comes")
+    }
+
+    /// The next event that looks as it should.
+    pub(crate) async fn wait_for(&mut self, is_right: impl Fn(&str) -> bool) -> Arc<str> {
+        loop {
+            let event = self.heard().await;
+            if is_right(&event) {
+                return event;
+            }
+        }
+    }
+}
+
+pub(crate) const TWO_PEOPLE: &[(&str, &str)] = &[("seat-1", "person"), ("seat-2", "person")];
+pub(crate) const AGAINST_BOT: &[(&str, &str)] = &[("seat-1", "person"), ("seat-2", "beginner")];
+pub(crate) const BOT_BEGINS: &[(&str, &str)] = &[("seat-1", "beginner"), ("seat-2", "person")];
+pub(crate) const THROUGH_LINK: &[(&str, &str)] = &[("seat-1", "person"), ("seat-2", "link")];
+
+/// The address of the link to a seat, as the host's page shows it.
+pub(crate) fn link(page: &str) -> String {
+    let begin = page.find("/seat/").expect("the page shows a link");
+    let begin = page[..begin].rfind("/m/").unwrap();
+    page[begin..].chars().take_while(|c| *c != '"').collect()
+}

@@ -1,0 +1,85 @@
+//! HTTP becomes requests of the app, and its answers become HTTP.
+
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::http::{Method, StatusCode, header};
+use http_body_util::BodyExt;
+
+use crate::support::{House, TWO_PEOPLE};
+
+const FORM: &str = "application/x-www-form-urlencoded";
+
+#[tokio::test]
+async fn a_match_is_begun_played_and_followed() {
+    let house = House::new();
+    let mut ana = house.visitor();
+    let id = ana.begin("connect4", TWO_PEOPLE).await;
+    let page = ana.get(&format!("/m/{id}")).await;
+    assert_eq!((page.status, page.header(header::CACHE_CONTROL)), (StatusCode::OK, "no-store"));
+    assert!(page.header(header::CONTENT_SECURITY_POLICY).contains("default-src 'self'"));
+    let response = ana.send(Method::GET, &format!("/m/{id}/events"), "", "").await;
+    assert_eq!(response.headers()[header::CONTENT_TYPE], "text/event-stream");
+    let mut body = response.into_body();
+    let mut next = async || {
+        let frame = tokio::time::timeout(Duration::from_secs(20), body.frame()).await.unwrap().unwrap().unwrap();
+        String::from_utf8(frame.into_data().unwrap().to_vec()).unwrap()
+    };
+    assert!(next().await.starts_with("event: fragment\ndata: <"));
+    assert_eq!(ana.play(&id, "4").await.told(), (204, ""));
+    assert!(next().await.contains("data-at=\"1\""));
+    let head = ana.ask(Method::HEAD, &format!("/m/{id}"), "", Body::empty()).await;
+    assert_eq!(head.told(), (200, ""));
+    assert_eq!(ana.ask(Method::DELETE, "/", "", Body::empty()).await.status, StatusCode::METHOD_NOT_ALLOWED);
+}
+
+#[tokio::test]
+async fn malformed_and_oversized_requests_are_refused() {
+    let house = House::new();
+    let mut ana = house.visitor();
+    let id = ana.begin("hex", TWO_PEOPLE).await;
+    let path = format!("/m/{id}/play");
+    let large = format!("move={}", "a".repeat(70_000));
+    assert_eq!(ana.ask(Method::POST, &path, FORM, large).await.status, StatusCode::PAYLOAD_TOO_LARGE);
+    assert_eq!(
+        ana.ask(Method::POST, "/open", FORM, format!("text={}", "a".repeat(1_100_000))).await.status,
+        StatusCode::PAYLOAD_TOO_LARGE
+    );
+    assert_eq!(ana.ask(Method::POST, &path, "application/json", "{}").await.status, StatusCode::UNSUPPORTED_MEDIA_TYPE);
+    for body in ["", "move=%ff%fe", "=", "&&&", "move=%00", "\u{0}"] {
+        let answer = ana.ask(Method::POST, &path, FORM, body.to_owned()).await;
+        assert!(answer.status.is_client_error(), "{body:?}: {}", answer.status);
+    }
+    let answer = ana.ask(Method::POST, "/open", "multipart/form-data; boundary=line", "nonsense").await;
+    assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+    assert_eq!(ana.moves(&id).await, 0);
+}
+
+#[tokio::test]
+async fn a_file_is_sent_in_parts() {
+    let house = House::new();
+    let mut ana = house.visitor();
+    let id = ana.begin("hex", TWO_PEOPLE).await;
+    ana.play(&id, "c3").await;
+    let file = ana.get(&format!("/m/{id}/record.sgf")).await.body;
+    let body = format!(
+        "--line\r\nContent-Disposition: form-data; name=\"file\"; filename=\"x\"\r\n\r\n{file}\r\n\
+         --line\r\nContent-Disposition: form-data; name=\"text\"\r\n\r\n\r\n--line--\r\n"
+    );
+    let answer = ana.ask(Method::POST, "/open", "multipart/form-data; boundary=line", body).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+    let copy = answer.header(header::LOCATION).strip_prefix("/m/").unwrap().to_owned();
+    assert_eq!(ana.moves(&copy).await, 1);
+}
+
+#[tokio::test]
+async fn streams_end_when_the_server_stops() {
+    let house = House::new();
+    let mut ana = house.visitor();
+    let id = ana.begin("connect4", TWO_PEOPLE).await;
+    let mut body = ana.send(Method::GET, &format!("/m/{id}/events"), "", "").await.into_body();
+    assert!(body.frame().await.is_some());
+    house.site.close();
+    let end = tokio::time::timeout(Duration::from_secs(10), body.frame()).await;
+    assert!(end.expect("it ends by itself").is_none());
+}

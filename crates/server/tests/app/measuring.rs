@@ -1,0 +1,37 @@
+//! What can be measured runs, in small.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use present::{Lab, Machine, NoFiles};
+
+/// What an experiment writes.
+fn measured(spec: &str) -> String {
+    let spec: present::Spec = spec.parse().unwrap();
+    let experiments = server::experiments();
+    let experiment = experiments.iter().find(|experiment| experiment.name == spec.name).unwrap();
+    let mut out = Vec::new();
+    let mut lab = Lab {
+        out: &mut out,
+        progress: &mut |_| {},
+        threads: 1,
+        machine: &Machine::default(),
+        files: &NoFiles,
+        stop: &AtomicBool::new(false),
+        clock: &|| Duration::ZERO,
+    };
+    experiment.prepare(&spec).unwrap()(&mut lab).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+#[test]
+fn moves_are_shown_to_a_crowd() {
+    let told = measured("table:watchers=3,moves=60,plays=2,bare");
+    assert!(told.starts_with("2 moves after 60 others, each shown to 3 watchers: "), "{told}");
+}
+
+#[test]
+fn pages_hear_of_clicks() {
+    let told = measured("server:pages=3,matches=2,clicks=3,pause=1");
+    assert!(told.contains("| nobody | 6 |") && told.contains("no request failed"), "{told}");
+}
