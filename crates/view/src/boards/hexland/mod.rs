@@ -163,16 +163,14 @@ fn shallows(size: u32) -> String {
 /// The score of both players, broken into what it counts.
 fn score(drawing: &Drawing<Isle>) -> Markup {
     let texts = drawing.texts;
-    let parts: [(&str, fn(&Score) -> i64); 5] = [
-        ("score-stones", |score| score.stones.into()),
-        ("score-territory", |score| score.territory.into()),
-        ("score-captures", |score| score.captures.into()),
-        ("score-komi", |score| score.komi.into()),
-        ("score-total", |score| score.total().into()),
-    ];
+    let keys = ["score-stones", "score-territory", "score-captures", "score-komi", "score-total"];
+    let parts = |score: &Score| {
+        let counted = [score.stones, score.territory, score.captures].map(i64::from);
+        [counted[0], counted[1], counted[2], score.komi.into(), score.total().into()]
+    };
     html! {
         table class="score" {
-            thead { tr { td {} @for (key, _) in parts { th scope="col" { (texts.say(key)) } } } }
+            thead { tr { td {} @for key in keys { th scope="col" { (texts.say(key)) } } } }
             tbody {
                 @for (seat, score) in Seat::all(2).zip(&drawing.board.scores) {
                     tr {
@@ -180,7 +178,7 @@ fn score(drawing: &Drawing<Isle>) -> Markup {
                             span class={ "dot hexland-" (seat) } aria-hidden="true" {}
                             " " (seat_name(texts, "hexland", seat))
                         }
-                        @for (_, part) in parts { td { (part(score)) } }
+                        @for part in parts(score) { td { (part) } }
                     }
                 }
             }
