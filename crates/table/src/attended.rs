@@ -182,7 +182,7 @@ impl Shared {
                 self.settle(&mut state, decision);
                 continue;
             }
-            for job in state.table.jobs(now) {
+            for job in state.table.jobs() {
                 let shared = Arc::clone(self);
                 std::thread::spawn(move || shared.run(job));
             }

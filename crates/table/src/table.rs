@@ -200,7 +200,7 @@ impl Table {
     }
 
     /// The work that should begin now. Each job is given out once, and what it comes to must be brought back.
-    pub fn jobs(&mut self, _now: Duration) -> Vec<Job> {
+    pub fn jobs(&mut self) -> Vec<Job> {
         let mut jobs = Vec::new();
         if self.is_bot_to_move() && self.moving.is_none() && self.waiting.is_none() && !self.is_settling {
             let job = self.move_job();

@@ -72,7 +72,7 @@ fn spied(seed: u64) -> (String, String) {
     let book = Arc::clone(&notes);
     let bots =
         move |_: &Entry, _: &dyn Position, _: &str, _: u64| Ok(Box::new(Spy(Arc::clone(&book))) as Box<dyn Player>);
-    let job = table.jobs(Duration::ZERO).pop().expect("a bot is to move");
+    let job = table.jobs().pop().expect("a bot is to move");
     let finished = job.run(&bots, &|| Duration::ZERO, &mut |_| {});
     table.finish(finished, Duration::from_secs(9)).expect("the spy plays on");
     let notes = notes.lock().expect("nobody panics").clone();

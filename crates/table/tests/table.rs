@@ -36,7 +36,7 @@ fn run(job: Job, now: Duration) -> (Finished, Vec<Progress>) {
 
 /// The only job of a table.
 fn job(table: &mut Table) -> Job {
-    let mut jobs = table.jobs(Duration::ZERO);
+    let mut jobs = table.jobs();
     assert_eq!(jobs.len(), 1);
     jobs.pop().expect("there is one")
 }
@@ -54,11 +54,11 @@ fn play(table: &mut Table, seat: Seat, text: &str, now: Duration) -> Result<(), 
 #[test]
 fn a_bot_answers_and_its_score_is_kept() {
     let mut table = table("connect4", &[None, Some("alphabeta:depth=2")], TimeControl::None);
-    assert!(table.jobs(Duration::ZERO).is_empty(), "a person is to move");
+    assert!(table.jobs().is_empty(), "a person is to move");
     play(&mut table, Seat::FIRST, "4", seconds(3)).expect("the column is open");
     let begun = job(&mut table);
     assert_eq!(begun.kind(), JobKind::Move);
-    assert!(table.jobs(Duration::ZERO).is_empty(), "a job is given out once");
+    assert!(table.jobs().is_empty(), "a job is given out once");
     assert!(table.snapshot(seconds(5)).is_thinking);
     assert_eq!(table.snapshot(seconds(5)).elapsed, seconds(2));
     let (finished, told) = run(begun, seconds(4));
@@ -68,7 +68,7 @@ fn a_bot_answers_and_its_score_is_kept() {
     let Event::Played { seconds: taken, score, .. } = &decision.event else { panic!("{decision:?} is no move") };
     assert_eq!((*taken, score.is_some()), (1.0, true));
     assert_eq!(table.game().turn(), Some(Seat::SECOND), "it counts once it is committed");
-    assert!(table.jobs(Duration::ZERO).is_empty(), "nor does the bot think again before");
+    assert!(table.jobs().is_empty(), "nor does the bot think again before");
     table.commit(decision, seconds(4));
     assert_eq!(table.game().turn(), Some(Seat::FIRST));
     assert!(table.snapshot(seconds(4)).thought.is_none());
@@ -99,7 +99,7 @@ fn what_an_outdated_job_finds_is_not_played_and_its_bot_is_kept() {
     ask(&mut table, Request::Undo { seat: None }, Duration::ZERO).expect("there is a move to take back");
     assert!(stop.load(Ordering::Relaxed), "it is told to stop");
     play(&mut table, Seat::FIRST, "3", Duration::ZERO).expect("the column is open");
-    assert!(table.jobs(Duration::ZERO).is_empty(), "the bot is still busy");
+    assert!(table.jobs().is_empty(), "the bot is still busy");
     let mut told = Vec::new();
     let finished = begun.run(&counting, &|| Duration::ZERO, &mut |progress| told.push(progress));
     assert!(told.iter().all(|progress| table.hear(progress).is_none()));
@@ -118,7 +118,7 @@ fn a_demonstration_keeps_its_pace() {
         run(begun, Duration::ZERO)
     };
     assert!(table.finish(finished, Duration::ZERO).is_none(), "people could not follow");
-    assert!(table.jobs(Duration::ZERO).is_empty());
+    assert!(table.jobs().is_empty());
     assert_eq!(table.wake_at(), Some(seconds(1)));
     assert!(table.tick(Duration::from_millis(999)).is_none());
     ask(&mut table, Request::Pace { seconds: 5.0 }, Duration::ZERO).expect("a sensible pace");
@@ -165,7 +165,7 @@ fn what_cannot_be_kept_is_shown_and_tried_again_when_somebody_asks() {
     let why = Why::quoted("the disk is full");
     table.not_kept(why.clone());
     assert_eq!(table.snapshot(Duration::ZERO).trouble, Some(why));
-    assert!(table.jobs(Duration::ZERO).is_empty(), "it is not tried again and again");
+    assert!(table.jobs().is_empty(), "it is not tried again and again");
     let comment = "what now?".to_owned();
     ask(&mut table, Request::Comment { node: NodeId::ROOT, comment }, Duration::ZERO).expect("there is room again");
     assert_eq!(table.snapshot(Duration::ZERO).trouble, None);
