@@ -73,7 +73,7 @@ present::reasons! {
         #[error("the game is over: there is no move")]
         Over => "cli-over",
         /// A bot gave no move.
-        #[error("{bot}: {why}")]
+        #[error("{bot} cannot go on: {why}")]
         GaveUp { bot: String, why: Why } => "cli-gave-up",
         /// A bot resigned.
         #[error("{bot} resigned")]
@@ -95,7 +95,7 @@ present::reasons! {
 
 #[cfg(test)]
 mod tests {
-    use present::{Reason, Why};
+    use present::{Argument, Reason, Why};
 
     use super::*;
     use crate::App;
@@ -104,11 +104,18 @@ mod tests {
     fn every_trouble_is_told_in_every_language() {
         let app = App::builtin();
         for trouble in Trouble::samples() {
-            let english = app.texts_of("en").why(&Why::of(&trouble));
-            assert_eq!(english, trouble.to_string(), "{}", trouble.key());
-            for language in ["ca", "es"] {
-                let said = app.texts_of(language).why(&Why::of(&trouble));
-                assert!(said != english && !said.contains(['⟦', '{']), "{} in {language}: {said}", trouble.key());
+            let said = ["en", "ca", "es"].map(|language| app.texts_of(language).why(&Why::of(&trouble)));
+            assert!(said[0] != said[1] && said[0] != said[2], "{} is translated", trouble.key());
+            for (text, language) in said.iter().zip(["en", "ca", "es"]) {
+                assert!(!text.contains(['⟦', '{']), "{} in {language}: {text}", trouble.key());
+                for (name, value) in trouble.arguments() {
+                    let value = match value {
+                        Argument::Text(value) | Argument::Key(value) => value,
+                        Argument::Number(number) => number.to_string(),
+                        Argument::Why(why) => why.english,
+                    };
+                    assert!(text.contains(&value), "{} in {language} says {name}: {text}", trouble.key());
+                }
             }
         }
     }

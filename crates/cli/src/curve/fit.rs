@@ -154,7 +154,7 @@ mod tests {
         let mut rng = Rng::new(seed);
         let mut share = || f64::from(rng.below(1_000_000)) / 1e6;
         let mut sample = || {
-            let estimate = 40.0 * share() - 20.0;
+            let estimate = 80.0 * share() - 40.0;
             Sample { estimate, result: if share() < truth.chance(estimate) { 1.0 } else { 0.0 } }
         };
         (0..count).map(|_| (0..5).map(|_| sample()).collect()).collect()

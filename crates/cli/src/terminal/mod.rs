@@ -6,8 +6,6 @@ mod boards;
 mod clock;
 mod cursor;
 mod draw;
-#[cfg(test)]
-mod goldens;
 mod keeper;
 mod panel;
 mod picture;
@@ -16,6 +14,8 @@ mod scene;
 mod screen;
 mod session;
 mod store;
+#[cfg(test)]
+mod tests;
 mod wish;
 mod world;
 

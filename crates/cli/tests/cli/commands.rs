@@ -32,16 +32,16 @@ fn show_tells_a_position() {
 #[test]
 fn bad_words_are_named_with_their_place() {
     let complaint = rusc("show connect4:7x6 --moves 4455x").fails(2);
-    assert!(complaint.contains("move 5, at character 5") && complaint.contains("a column from 1 to 7"), "{complaint}");
+    assert!(complaint.contains("Move 5, at character 5") && complaint.contains("“x” is not a move"), "{complaint}");
     let complaint = rusc("show connect4 --moves 1111111").fails(2);
-    assert!(complaint.contains("move 7, at character 7") && complaint.contains("column 1 is full"), "{complaint}");
-    assert!(rusc("show connect4:3x3").fails(2).contains("each from 4 to 9"));
-    assert!(rusc("show chess").fails(2).contains("there is no game \"chess\""));
+    assert!(complaint.contains("Move 7, at character 7") && complaint.contains("Column 1 is full"), "{complaint}");
+    assert!(rusc("show connect4:3x3").fails(2).contains("from 4x4 to 9x9"));
+    assert!(rusc("show chess").fails(2).contains("There is no game “chess”"));
     assert!(rusc("show connect4 --seat 3").fails(2).contains("seats are 1 to 2"));
-    assert!(rusc("genmove connect4 --bot clever").fails(2).contains("there is no bot \"clever\""));
+    assert!(rusc("genmove connect4 --bot clever").fails(2).contains("There is no bot “clever”"));
     assert!(rusc("genmove connect4 --bot random --time 2").fails(2).contains("500ms, 2s"));
-    assert!(rusc("match connect4 --bot random").fails(2).contains("give one for each seat"));
-    assert!(rusc("bench chess").fails(2).contains("there is no experiment"));
+    assert!(rusc("match connect4 --bot random").fails(2).contains("Give one for each seat"));
+    assert!(rusc("bench chess").fails(2).contains("There is no experiment"));
     assert!(rusc("bench connect4-tables --depth 99").fails(2).contains("from 2 to 12"));
     assert!(rusc("frobnicate").fails(2).contains("frobnicate"));
 }

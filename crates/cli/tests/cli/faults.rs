@@ -32,13 +32,13 @@ fn more_memory_than_there_is_is_refused() {
 fn endless_openings_are_refused() {
     let began = Instant::now();
     let complaint = rusc("match connect4 --bot random --bot random --openings 4000000000").fails(2);
-    assert!(complaint.contains("4000000000") || complaint.contains("4,000,000,000"), "{complaint}");
+    assert!(complaint.contains("4000000000"), "{complaint}");
     assert!(began.elapsed() < Duration::from_secs(20));
 }
 
 #[test]
 fn zero_has_no_minus() {
-    let even = "match connect4 --bot alphabeta:depth=2 --bot alphabeta:depth=2 --games 2";
+    let even = "match connect4 --bot alphabeta:depth=2 --bot alphabeta:depth=2 --games 20";
     assert_eq!(rusc(even).word("--json").json()["elo"], json!(0.0));
     let text = rusc(even).word("--json").succeeds() + &rusc(even).succeeds();
     assert!(!text.contains("-0"), "{text}");
@@ -109,7 +109,7 @@ fn an_interrupted_count_says_how_far_it_came() {
 #[test]
 fn an_interrupted_solver_says_what_it_knows() {
     let said = rusc("solve connect4:9x8").interrupted();
-    assert!(said.contains("so far"), "{said}");
+    assert!(said.contains("So far"), "{said}");
 }
 
 #[cfg(unix)]

@@ -23,8 +23,8 @@ fn a_position_is_shown_with_its_connections() {
 fn bad_boards_and_moves_are_refused() {
     assert!(rusc("show hex:1").fails(2).contains("a number from 2 to 19"));
     assert!(rusc("show hex:40").fails(2).contains("a number from 2 to 19"));
-    assert!(rusc("show hex:5 --moves a1,f1").fails(2).contains("a cell from a1 to e5"));
-    assert!(rusc("show hex:5 --moves a1,a1").fails(2).contains("a1 is occupied"));
+    assert!(rusc("show hex:5 --moves a1,f1").fails(2).contains("“f1” is not a move"));
+    assert!(rusc("show hex:5 --moves a1,a1").fails(2).contains("cell is occupied"));
     assert!(rusc("show hex:5 --moves a1,swap").fails(2).contains("without the swap rule"));
     assert!(rusc("show hex:5,swap --moves a1,b1,swap").fails(2).contains("answer to the first stone"));
 }

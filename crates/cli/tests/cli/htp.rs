@@ -109,7 +109,7 @@ fn a_bad_process_loses_with_the_reason() {
     let complaint = rusc("genmove hex:5 --bot").word("htp:command=false").fails(1);
     assert!(complaint.contains("ended (exit status: 1)"), "{complaint}");
     assert!(rusc("genmove hex:5 --bot").word("htp:command=no-such-program").fails(2).contains("no-such-program"));
-    assert!(rusc("htp --bot clever").fails(2).contains("there is no bot"));
+    assert!(rusc("htp --bot clever").fails(2).contains("There is no bot"));
     let outcome = rusc("match hex:5 --games 2 --json --bot random --bot").word("htp:command=false").json();
     assert_eq!(outcome["wins"], json!([2, 0]));
     assert!(rusc("games").succeeds().contains("bot htp: "));

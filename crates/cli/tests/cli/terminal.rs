@@ -8,7 +8,7 @@ use crate::command::{folder, rusc};
 fn a_game_is_played_in_the_terminal() {
     let two_persons = "terminal connect4 --seat person --seat person";
     let played = rusc(two_persons).typed("1\n2\n1\n2\n1\n2\n9\n1\n").succeeds();
-    assert!(played.contains("expected a column from 1 to 7"), "{played}");
+    assert!(played.contains("“9” is not a move. Write the number of a column"), "{played}");
     assert!(played.ends_with("player 1 has won\n"), "{played}");
     let undone = rusc(two_persons).typed("1\nundo\nundo\nmoves\nquit\n").succeeds();
     assert!(undone.contains("nothing to take back"), "{undone}");
@@ -53,9 +53,9 @@ fn a_person_and_a_bot_change_places_and_levels() {
     let lines = "level random\n1\nseat 2 person\nseat 1 random\nlevel 9\nvalues\nvalues\nhint\nquit\n";
     let played = rusc("terminal connect4 --time 200ms").typed(lines).succeeds();
     assert!(played.contains("the bot is random now") && played.contains("player 2 to move"), "{played}");
-    assert!(played.contains("there is no bot \"9\""), "{played}");
+    assert!(played.contains("There is no bot “9”"), "{played}");
     let hidden = rusc("terminal hexadom:seed=7").typed("draw\nundo\nkeep\nvalues\n").succeeds();
-    assert!(hidden.contains("draw cannot be taken back") && hidden.contains("would tell what is hidden"), "{hidden}");
+    assert!(hidden.contains("cannot be taken back") && hidden.contains("would show what is hidden"), "{hidden}");
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn the_terminal_speaks_the_language_of_the_system() {
     let catalan = play().locale("ca_ES.UTF-8").succeeds();
     for text in [
         "undo             desfà",
-        "\"9\" no és cap jugada.",
+        "«9» no és cap jugada.",
         "No hi ha res per desfer.",
         "per exemple: go 12",
         "guanya el jugador 1\n",
@@ -84,7 +84,7 @@ fn positions_and_moves_are_told_in_the_language_of_the_system() {
     let shown = rusc("show connect4 --moves 1212121").locale("ca_ES.UTF-8").succeeds();
     assert!(shown.ends_with("guanya el jugador 1\n"), "{shown}");
     let thought = rusc("genmove connect4 --moves 121212 --bot deep --time 100ms").locale("es_AR").succeeds();
-    assert!(thought.contains("(victoria)") && thought.contains("posiciones"), "{thought}");
+    assert!(thought.contains("gana con la próxima jugada") && thought.contains("posiciones"), "{thought}");
     let data = "show connect4 --json";
     assert_eq!(rusc(data).locale("ca").json(), rusc(data).json());
 }

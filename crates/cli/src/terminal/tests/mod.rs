@@ -1,6 +1,6 @@
 //! Screens as they were drawn before, character by character and colour by colour.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p cli goldens` writes them anew.
+//! `UPDATE_GOLDEN=1 cargo test -p cli terminal::tests` writes them anew.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -85,7 +85,7 @@ fn print(buffer: &Buffer) -> String {
 }
 
 fn check(name: &str, buffer: &Buffer) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/terminal/golden").join(format!("{name}.txt"));
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/terminal/tests/golden").join(format!("{name}.txt"));
     let text = print(buffer);
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         std::fs::write(&path, &text).expect("the golden file can be written");
