@@ -21,7 +21,7 @@ const MACHINE: [(&str, bool); 10] = [
     ("std::net", false),
     ("std::process", false),
     ("std::env::", false),
-    ("tokio", false),
+    ("tokio::", false),
 ];
 
 /// Dependencies that bring the machine along.
