@@ -35,8 +35,10 @@ impl Bot<TicTacToe> for Perfect {
 
 impl Playable for TicTacToe {
     fn bots() -> Vec<BotOffer<Self>> {
-        let perfect =
-            |told: PerfectParameters, _: &Self, _| Perfect { search: AlphaBeta::new(Payoff, 1 << 16), depth: told.depth };
+        let perfect = |told: PerfectParameters, _: &Self, _| Perfect {
+            search: AlphaBeta::new(Payoff, 1 << 16),
+            depth: told.depth,
+        };
         vec![
             random("marks any cell"),
             mcts(MctsParameters { simulations: 1_000, memory: 1, ..MctsParameters::default() }),

@@ -12,9 +12,7 @@ use std::process::ExitCode;
 use rusc::{App, Game};
 
 fn main() -> ExitCode {
-    let game = Game::new::<offer::TicTacToeOffer>()
-        .drawn_by(drawing::Paper)
-        .in_terminal(terminal::Slate)
-        .texts(offer::TEXTS);
+    let game =
+        Game::new::<offer::TicTacToeOffer>().drawn_by(drawing::Paper).in_terminal(terminal::Slate).texts(offer::TEXTS);
     App::builtin().with(game).main()
 }

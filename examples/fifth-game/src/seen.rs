@@ -1,6 +1,6 @@
 //! The board as people and programs are shown it.
 
-use rusc::game::{Game, Seat};
+use rusc::game::Seat;
 use rusc::present::{Eyes, Shown};
 use serde::Serialize;
 
@@ -53,7 +53,6 @@ impl Shown for TicTacToe {
             format!("{} {}\n", number + 1, row.chars().map(String::from).collect::<Vec<_>>().join(" "))
         };
         let rows: String = self.board(eyes).rows.into_iter().enumerate().map(numbered).collect();
-        let turn = self.turn().seat().map_or(String::new(), |seat| format!("player {seat} to move\n"));
-        format!("  a b c\n{rows}{turn}")
+        format!("  a b c\n{rows}")
     }
 }

@@ -21,7 +21,9 @@ impl TerminalArt for Slate {
             let name = TicTacToe::default().name(cell);
             let area = Rect::new(2 + u16::from(cell.0 % 3) * 4, 1 + u16::from(cell.0 / 3), 3, 1);
             match board.mark(cell) {
-                Some(seat) => picture.write(area.x + 1, area.y, if seat == Seat::FIRST { "X" } else { "O" }, sight.ink(seat)),
+                Some(seat) => {
+                    picture.write(area.x + 1, area.y, if seat == Seat::FIRST { "X" } else { "O" }, sight.ink(seat))
+                }
                 None => picture.write(area.x + 1, area.y, "·", Default::default()),
             }
             picture.offer(area, &name, sight);

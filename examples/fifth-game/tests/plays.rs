@@ -46,7 +46,7 @@ fn bots_play_matches_of_it_and_the_terminal_plays_it() {
     terminal.stdin.take().expect("its input is a pipe").write_all(moves).expect("it reads");
     let output = terminal.wait_with_output().expect("it ends");
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(text.contains("player 1 won") || text.contains("player 1 wins"), "{text}");
+    assert!(text.contains("player 1 has won"), "{text}");
 }
 
 /// The app, stopped when the test is over.
