@@ -115,7 +115,7 @@ impl Plan {
         let [(easiest, start), .., (hardest, _)] = &games[..] else {
             return Err(io::Error::other("there are too few games"));
         };
-        let line = line(start, clicks).ok_or_else(|| io::Error::other("the game is too short"))?;
+        let line = line(start, clicks, 1).ok_or_else(|| io::Error::other("the game is too short"))?;
         Ok(Plan { easiest: easiest.name().to_owned(), line, hardest: hardest.name().to_owned() })
     }
 }

@@ -12,7 +12,7 @@ use record::{Action, NodeId, Record, Sitter};
 
 use crate::Site;
 use crate::measure::setup;
-use crate::playing::{line, open_games};
+use crate::playing::long_game;
 
 present::parameters! {
     /// What the measurement can be told.
@@ -22,11 +22,14 @@ present::parameters! {
         /// how many moves were played before
         moves: usize = 200, 1..=5_000;
         /// how many moves are played and shown
-        plays: usize = 10, 1..=1_000;
+        plays: usize = 10, 1..=50;
         /// only play, and leave the counting to others
         bare: bool = false;
     }
 }
+
+/// The same game is played however many of its moves are counted.
+const MOST_PLAYS: usize = 51;
 
 /// Measures a table with many who watch it.
 pub(crate) fn experiment() -> Experiment {
@@ -41,8 +44,11 @@ fn run(crowd: &Crowd, lab: &mut Lab) -> io::Result<()> {
     // The folder is the system's to clear if it cannot be removed.
     drop(std::fs::remove_dir_all(&folder));
     let Crowd { watchers, moves, plays, bare } = *crowd;
-    let bytes = played?;
-    writeln!(lab.out, "{plays} moves after {moves} others, each shown to {watchers} watchers: {bytes} bytes sent")?;
+    let Shown { spec, bytes } = played?;
+    writeln!(
+        lab.out,
+        "{plays} moves after {moves} others of {spec}, each shown to {watchers} watchers: {bytes} bytes sent"
+    )?;
     if bare {
         return Ok(());
     }
@@ -72,19 +78,23 @@ fn count(crowd: &Crowd, plays: usize, arguments: &[&str], mark: &str) -> io::Res
     number.and_then(digits).ok_or_else(|| io::Error::other(format!("valgrind counts nothing:\n{report}")))
 }
 
-/// Plays, and gives the number of bytes that were sent to those who watch.
-fn play(crowd: &Crowd, folder: &Path) -> io::Result<usize> {
+/// What was played, and how many bytes were sent to those who watch.
+struct Shown {
+    spec: String,
+    bytes: usize,
+}
+
+fn play(crowd: &Crowd, folder: &Path) -> io::Result<Shown> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let site = Site::open(setup(folder)).map_err(io::Error::other)?;
     runtime.block_on(show(crowd, &site.app))
 }
 
-async fn show(crowd: &Crowd, app: &Arc<App>) -> io::Result<usize> {
+async fn show(crowd: &Crowd, app: &Arc<App>) -> io::Result<Shown> {
     let Crowd { watchers, moves, plays, .. } = *crowd;
     let catalog = Catalog::builtin();
-    let mut games = open_games(&catalog).into_iter();
-    let long = games.find_map(|(_, start)| Some((line(&start, moves + plays)?, start)));
-    let (line, start) = long.ok_or_else(|| io::Error::other("no game goes on for so long"))?;
+    let long = long_game(&catalog, moves + MOST_PLAYS);
+    let (start, line) = long.ok_or_else(|| io::Error::other("no game goes on for so long"))?;
     let mut record = Record::new(start.spec(), vec![Sitter::default(); usize::from(start.seats())]);
     let add = |parent, name: &String| record.tree.add(parent, Action::Move(name.clone()));
     line[..moves].iter().fold(NodeId::ROOT, add);
@@ -96,13 +106,13 @@ async fn show(crowd: &Crowd, app: &Arc<App>) -> io::Result<usize> {
         crowd.push(watcher);
     }
     let mut bytes = 0;
-    for name in &line[moves..] {
+    for name in &line[moves..moves + plays] {
         post(app, &format!("{opened}/play"), &[("move", name)]).await?;
         for watcher in &mut crowd {
             bytes += hear(watcher).await?;
         }
     }
-    Ok(bytes)
+    Ok(Shown { spec: start.spec().to_owned(), bytes })
 }
 
 /// Sends a form as the one who plays, and gives where the answer leads to.

@@ -5,18 +5,44 @@ use std::sync::Arc;
 use catalog::{Catalog, Entry};
 use game::Rng;
 use host::Position;
-use present::Spec;
+use present::{Kind, Parameter, Spec};
 
-/// Games in which everybody sees everything, each with its start.
+/// How often a long game is tried to be found.
+const TRIES: u64 = 20;
+
+/// Games in which everybody sees everything, as they usually begin.
 pub(crate) fn open_games(catalog: &Catalog) -> Vec<(&Entry, Arc<dyn Position>)> {
-    let start = |entry: &Entry| entry.start(&Spec { name: entry.name().to_owned(), items: Vec::new() });
-    let games = catalog.games().iter().filter_map(|entry| Some((entry, start(entry).ok()?)));
+    let games = catalog.games().iter().filter_map(|entry| Some((entry, entry.start(&usual(entry)).ok()?)));
     games.filter(|(_, start)| !start.hides_hands()).collect()
 }
 
-/// So many moves of a game, chosen by lot so that it goes on; none where it cannot go on for so long.
-pub(crate) fn line(start: &Arc<dyn Position>, count: usize) -> Option<Vec<String>> {
-    let (mut position, mut rng) = (Arc::clone(start), Rng::new(1));
+/// The first game of the catalog, with one of its options if need be, in which so many moves can be played, and such moves.
+pub(crate) fn long_game(catalog: &Catalog, count: usize) -> Option<(Arc<dyn Position>, Vec<String>)> {
+    let games = catalog.games().iter();
+    let starts = games.flat_map(|entry| specs(entry).into_iter().filter_map(move |spec| entry.start(&spec).ok()));
+    let mut open = starts.filter(|start| !start.hides_hands());
+    open.find_map(|start| (0..TRIES).find_map(|seed| line(&start, count, seed)).map(|line| (start, line)))
+}
+
+/// A game as it usually begins.
+fn usual(entry: &Entry) -> Spec {
+    Spec { name: entry.name().to_owned(), items: Vec::new() }
+}
+
+/// A game as it usually begins, and with each word that one of its options can be.
+fn specs(entry: &Entry) -> Vec<Spec> {
+    let words = |option: Parameter| match option.kind {
+        Kind::Word { words } => words.iter().map(|word| (option.name, *word)).collect(),
+        Kind::Flag { .. } | Kind::Number { .. } | Kind::Text { .. } => Vec::new(),
+    };
+    let choices = entry.options().into_iter().flat_map(words);
+    let chosen = choices.filter_map(|(name, word)| entry.with_option(&usual(entry), name, word).ok());
+    std::iter::once(usual(entry)).chain(chosen).collect()
+}
+
+/// So many moves of a game, chosen by lot so that it goes on; none where it does not go on for so long.
+pub(crate) fn line(start: &Arc<dyn Position>, count: usize, seed: u64) -> Option<Vec<String>> {
+    let (mut position, mut rng) = (Arc::clone(start), Rng::new(seed));
     let mut line = Vec::with_capacity(count);
     while line.len() < count {
         let mut moves = position.moves();

@@ -3,5 +3,6 @@
 mod languages;
 mod looks;
 mod matches;
+mod overlays;
 mod support;
 mod together;
