@@ -170,7 +170,7 @@ impl Room {
             Done::Insight(node, insight) => self.state().insights.keep(node, insight),
             Done::Thought(finished) => {
                 let _turn = self.turn.lock().await;
-                let decision = self.state().table.finish(finished, app.shell.now());
+                let decision = self.state().table.finish(*finished, app.shell.now());
                 self.settle(app, decision).await;
             }
         }

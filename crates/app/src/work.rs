@@ -29,7 +29,7 @@ pub enum Work {
 /// What came of some work.
 pub enum Done {
     /// What a bot has found.
-    Thought(Finished),
+    Thought(Box<Finished>),
     /// What the game has found out about the position at a node.
     Insight(NodeId, Option<Insight>),
 }
@@ -38,7 +38,7 @@ impl Work {
     /// Does the work, and tells what was found so far as it goes; `clock` gives the same time as [`Shell::now`](crate::Shell::now).
     pub fn run(self, clock: &(dyn Fn() -> Duration + Sync), tell: &mut dyn FnMut(Progress)) -> Done {
         match self {
-            Work::Think(job) => Done::Thought(job.run(&bots::bot, clock, tell)),
+            Work::Think(job) => Done::Thought(Box::new(job.run(&bots::bot, clock, tell))),
             Work::Insight(node, position) => Done::Insight(node, position.insight()),
         }
     }

@@ -12,9 +12,9 @@ fn told(why: &Why) -> [String; 3] {
 
 #[test]
 fn every_reason_is_told_in_every_language() {
-    let troubles = Trouble::samples().iter().map(|reason| Why::of(reason)).collect::<Vec<_>>();
-    let store = StoreError::samples().iter().map(|reason| Why::of(reason)).collect::<Vec<_>>();
-    let logs = BrokenLog::samples().iter().map(|reason| Why::of(reason)).collect::<Vec<_>>();
+    let troubles = Trouble::samples().iter().map(Why::of).collect::<Vec<_>>();
+    let store = StoreError::samples().iter().map(Why::of).collect::<Vec<_>>();
+    let logs = BrokenLog::samples().iter().map(Why::of).collect::<Vec<_>>();
     for why in [troubles, store, logs].concat() {
         let [english, catalan, spanish] = told(&why);
         for text in [&english, &catalan, &spanish] {
