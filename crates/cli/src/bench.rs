@@ -57,9 +57,8 @@ fn all(app: &App) -> Vec<Experiment> {
 }
 
 fn described(experiment: &Experiment) -> String {
-    let option = |parameter: &Parameter| {
-        format!("  --{} ({}): {}\n", parameter.name, parameter.expected(), parameter.about)
-    };
+    let option =
+        |parameter: &Parameter| format!("  --{} ({}): {}\n", parameter.name, parameter.expected(), parameter.about);
     let options: String = experiment.parameters.iter().map(option).collect();
     format!("{}: {}\n{options}", experiment.name, experiment.about)
 }

@@ -34,8 +34,7 @@ impl Games {
 }
 
 fn data(entry: &Entry) -> Value {
-    let bot =
-        |bot: BotInfo| json!({ "name": bot.name, "about": bot.about, "parameters": parameters(&bot.parameters) });
+    let bot = |bot: BotInfo| json!({ "name": bot.name, "about": bot.about, "parameters": parameters(&bot.parameters) });
     let levels: serde_json::Map<String, Value> =
         Level::ALL.iter().map(|&level| (level.name().to_owned(), entry.level(level).into())).collect();
     json!({

@@ -32,7 +32,9 @@ pub(crate) fn print_json(version: u32, object: Value) -> Result<(), Failure> {
 /// An object with the version of its form in front, and no minus before a zero.
 pub(crate) fn versioned(version: u32, object: Value) -> Value {
     let fields = if let Value::Object(fields) = object { fields } else { Map::new() };
-    Value::Object([("version".to_owned(), version.into())].into_iter().chain(fields.into_iter().map(plain_field)).collect())
+    Value::Object(
+        [("version".to_owned(), version.into())].into_iter().chain(fields.into_iter().map(plain_field)).collect(),
+    )
 }
 
 fn plain_field((name, value): (String, Value)) -> (String, Value) {

@@ -49,8 +49,8 @@ pub(crate) fn png(svg: &str) -> Result<Vec<u8>, Failure> {
     let options = Options { fontdb: Arc::new(fonts), ..Options::default() };
     let tree = Tree::from_str(svg, &options).map_err(|error| failed(&error))?;
     let size = tree.size().to_int_size();
-    let mut pixels = resvg::tiny_skia::Pixmap::new(size.width(), size.height())
-        .ok_or_else(|| failed(&"the picture has no size"))?;
+    let mut pixels =
+        resvg::tiny_skia::Pixmap::new(size.width(), size.height()).ok_or_else(|| failed(&"the picture has no size"))?;
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
     pixels.encode_png().map_err(|error| failed(&error))
 }

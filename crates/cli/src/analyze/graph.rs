@@ -68,7 +68,10 @@ pub(super) fn svg(review: &Review, title: &str) -> String {
             if let Some(judged) = mistake {
                 let beside = if chance > 0.5 { at_y - 9.0 } else { at_y + 18.0 };
                 let name = escaped(&judged.name);
-                _ = writeln!(svg, "<text x=\"{at_x:.1}\" y=\"{beside:.1}\" text-anchor=\"middle\">{number}. {name}</text>");
+                _ = writeln!(
+                    svg,
+                    "<text x=\"{at_x:.1}\" y=\"{beside:.1}\" text-anchor=\"middle\">{number}. {name}</text>"
+                );
             }
         }
     }

@@ -60,9 +60,11 @@ pub(super) fn fit(games: &[Vec<Sample>], form: Form) -> Option<Fit> {
     let mut curve = Curve::FLAT;
     for _ in 0..STEPS {
         let [slope, shift] = solved(curvature(&all, curve, form), gradient(&all, curve, form))?;
-        let step = |share: f64| Curve { slope: curve.slope + share * slope, shift: curve.shift + share * shift };
-        let better = (0..30).map(|halves| step(0.5_f64.powi(halves))).find(|next| loss(&all, *next) < loss(&all, curve));
-        match better {
+        let step = |halves: i32| {
+            let share = 0.5_f64.powi(halves);
+            Curve { slope: curve.slope + share * slope, shift: curve.shift + share * shift }
+        };
+        match (0..30).map(step).find(|next| loss(&all, *next) < loss(&all, curve)) {
             Some(next) => curve = next,
             None => break,
         }
@@ -128,7 +130,8 @@ fn curvature(samples: &[Sample], curve: Curve, form: Form) -> [f64; 3] {
 
 /// Solves a symmetric system of two equations; where the second says nothing, its unknown is 0.
 fn solved([a, b, c]: [f64; 3], [x, y]: [f64; 2]) -> Option<[f64; 2]> {
-    let solution = if c == 0.0 { [x / a, 0.0] } else { [(c * x - b * y) / (a * c - b * b), (a * y - b * x) / (a * c - b * b)] };
+    let solution =
+        if c == 0.0 { [x / a, 0.0] } else { [(c * x - b * y) / (a * c - b * b), (a * y - b * x) / (a * c - b * b)] };
     solution.iter().all(|number| number.is_finite()).then_some(solution)
 }
 
@@ -174,6 +177,17 @@ mod tests {
                 assert!(bin.samples > 100 && (bin.chance - bin.result).abs() < 0.1, "{bin:?}");
             }
         }
+    }
+
+    #[test]
+    fn estimates_that_are_far_out_change_nothing() {
+        let truth = Curve::slope(0.12);
+        let far_out = [(-9000.0, 0.0), (9000.0, 1.0)].map(|(estimate, result)| Sample { estimate, result });
+        let mut games = games(500, truth, 3);
+        let before = fit(&games, Form::Slope).expect("there are samples");
+        games.iter_mut().for_each(|game| game.extend(far_out));
+        let after = fit(&games, Form::Slope).expect("there are samples");
+        assert!((before.curve.slope - after.curve.slope).abs() < 1e-6, "{before:?} {after:?}");
     }
 
     #[test]

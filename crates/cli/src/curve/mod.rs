@@ -86,34 +86,40 @@ fn collect(
         if lab.is_stopped() {
             break;
         }
-        let Some((estimates, winners)) = played else { continue };
+        let Some(Played { estimates, winners }) = played else { continue };
         let result = |seat: Seat| match winners.len() {
             0 => 1.0 / f64::from(start.seats()),
             count if winners.contains(&seat) => 1.0 / count as f64,
             _ => 0.0,
         };
         let sample = |&(seat, score): &(Seat, Score)| match score {
-            Score::Estimate { value, unit: own } if ![Unit::WIN_CHANCE, Unit::UNKNOWN].contains(&own) => {
+            Score::Estimate { value, unit: own } if needs_curve(own) => {
                 (*unit.get_or_insert(own) == own).then(|| Sample { estimate: value, result: result(seat) })
             }
             _ => None,
         };
         games.push(estimates.iter().filter_map(sample).collect());
-        if unit.is_none() && index >= 3 {
-            // Who has estimated nothing in several games never will.
+        if estimates.iter().any(|(_, score)| matches!(score, Score::Estimate { unit, .. } if !needs_curve(*unit))) {
+            // Who gives chances, or knows nothing, will do so in every game.
             break;
         }
     }
     Ok((unit, games))
 }
 
-/// What the mover thought of every position of a game, and who won it; none if it was not played to its end.
-fn play(
-    lab: &Lab,
-    mut position: Arc<dyn Position>,
-    players: &mut [Box<dyn Player>],
-    seed: u64,
-) -> Option<(Vec<(Seat, Score)>, Vec<Seat>)> {
+/// Whether estimates of a unit are no chances by themselves.
+fn needs_curve(unit: Unit) -> bool {
+    ![Unit::WIN_CHANCE, Unit::UNKNOWN].contains(&unit)
+}
+
+/// A game to its end: what the mover thought of every position, and who won.
+struct Played {
+    estimates: Vec<(Seat, Score)>,
+    winners: Vec<Seat>,
+}
+
+/// Plays a game; none if it does not come to its end.
+fn play(lab: &Lab, mut position: Arc<dyn Position>, players: &mut [Box<dyn Player>], seed: u64) -> Option<Played> {
     let mut estimates = Vec::new();
     while let Some(seat) = position.turn().seat() {
         let began = (lab.clock)();
@@ -125,7 +131,7 @@ fn play(
         estimates.push((seat, thought.score));
         position = played.position;
     }
-    Some((estimates, position.winners()))
+    Some(Played { estimates, winners: position.winners() })
 }
 
 fn write(lab: &mut Lab, name: &str, unit: Option<Unit>, games: &[Vec<Sample>], form: Form) -> io::Result<()> {

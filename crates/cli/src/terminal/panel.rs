@@ -90,9 +90,8 @@ fn values(scene: &Scene, texts: &Texts) -> Vec<Line<'static>> {
     let Some(analysis) = &scene.analysis else { return Vec::new() };
     let head = Line::styled(texts.tell("thought-values", &[("depth", analysis.depth.to_string().into())]), STRONG);
     let candidates = analysis.moves.iter().take(CANDIDATES);
-    let line = |candidate: &Worth| {
-        Line::raw(format!("{} {}", candidate.name, texts.score(candidate.score, candidate.chance)))
-    };
+    let line =
+        |candidate: &Worth| Line::raw(format!("{} {}", candidate.name, texts.score(candidate.score, candidate.chance)));
     std::iter::once(head).chain(candidates.map(line)).collect()
 }
 

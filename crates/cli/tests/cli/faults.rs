@@ -67,7 +67,8 @@ fn pictures_show_what_a_seat_may_see() {
 
 #[test]
 fn a_match_says_what_was_played() {
-    let words = "match connect4:8x8 --bot alphabeta:depth=2 --bot random --games 4 --seed 7 --nodes 1000 --time 2s --json";
+    let words =
+        "match connect4:8x8 --bot alphabeta:depth=2 --bot random --games 4 --seed 7 --nodes 1000 --time 2s --json";
     let outcome = rusc(words).json();
     assert_eq!(outcome["version"], 1);
     assert_eq!((&outcome["game"], &outcome["seed"]), (&json!("connect4:8x8"), &json!(7)));

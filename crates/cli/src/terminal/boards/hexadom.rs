@@ -26,9 +26,11 @@ impl TerminalArt for Plane {
 
     fn draw(&self, board: &SeenBoard, sight: &Sight) -> Picture {
         let places = places(board, sight);
-        let corners = || board.pieces.iter().map(|placed| placed.cell).chain(places.iter().map(|place| place.0)).map(corner);
+        let corners =
+            || board.pieces.iter().map(|placed| placed.cell).chain(places.iter().map(|place| place.0)).map(corner);
         let (left, top) = (corners().map(|(x, _)| x).min().unwrap_or(0), corners().map(|(_, y)| y).min().unwrap_or(0));
-        let (right, bottom) = (corners().map(|(x, _)| x).max().unwrap_or(0), corners().map(|(_, y)| y).max().unwrap_or(0));
+        let (right, bottom) =
+            (corners().map(|(x, _)| x).max().unwrap_or(0), corners().map(|(_, y)| y).max().unwrap_or(0));
         let mut picture = Picture::new((right - left + WIDTH) as u16, (bottom - top + HEIGHT) as u16);
         picture.origin = (-left, -top);
         let area = |cell: Cell| {
@@ -157,8 +159,9 @@ fn held(hand: &SeenHand, seat: Seat, playable: &[Kind], sight: &Sight) -> Vec<Li
 /// A piece as coloured letters.
 fn piece(kind: Kind, style: Style) -> Vec<Span<'static>> {
     let triangle = |letter: char| Triangle::ALL.into_iter().find(|triangle| triangle.letter() == letter);
-    let letters = kind.word().chars().map(|letter| {
-        Span::styled(letter.to_string(), triangle(letter).map(colour).unwrap_or_default().patch(style))
-    });
+    let letters = kind
+        .word()
+        .chars()
+        .map(|letter| Span::styled(letter.to_string(), triangle(letter).map(colour).unwrap_or_default().patch(style)));
     letters.chain([Span::raw(" ")]).collect()
 }

@@ -146,7 +146,10 @@ fn hexadom_shows_ones_own_hand_and_the_piece_under_the_cursor() {
     let scene = seen(&glance(game), None);
     check("hexadom", &screen(&scene, &Look::default(), 80, 24).0);
     let board: &hexadom::SeenBoard = scene.board.get().expect("a board of Hexadom");
-    assert!(board.hands[1].pieces.is_none() && !scene.title.contains("seed"), "the rival's hand and the seed stay hidden");
+    assert!(
+        board.hands[1].pieces.is_none() && !scene.title.contains("seed"),
+        "the rival's hand and the seed stay hidden"
+    );
 }
 
 #[test]
