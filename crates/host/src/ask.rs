@@ -78,5 +78,5 @@ pub fn ask(
 
 /// One of every reason for which a bot forfeits a game, for tests that walk all of them.
 pub fn forfeits() -> Vec<Why> {
-    Forfeit::samples().iter().map(|forfeit| Why::of(forfeit)).collect()
+    Forfeit::samples().iter().map(Why::of).collect()
 }

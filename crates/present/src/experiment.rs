@@ -9,6 +9,9 @@ use crate::{Parameter, Parameters, Spec, SpecError};
 /// An experiment with its parameters read, ready to run.
 pub type Prepared = Box<dyn FnOnce(&mut Lab) -> io::Result<()>>;
 
+/// Reads the parameters of an experiment.
+type Prepare = dyn Fn(&Spec) -> Result<Prepared, SpecError>;
+
 /// Something that can be measured by name.
 pub struct Experiment {
     /// What it is called.
@@ -17,7 +20,7 @@ pub struct Experiment {
     pub about: &'static str,
     /// What it can be told.
     pub parameters: Vec<Parameter>,
-    prepare: Box<dyn Fn(&Spec) -> Result<Prepared, SpecError>>,
+    prepare: Box<Prepare>,
 }
 
 impl Experiment {
