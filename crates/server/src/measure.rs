@@ -2,7 +2,7 @@
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
-use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use catalog::Catalog;
@@ -40,28 +40,29 @@ const GROUP: usize = 10;
 const PATIENCE: Duration = Duration::from_secs(30);
 
 fn run(load: &Load, lab: &mut Lab) -> io::Result<()> {
-    let folder = std::env::temp_dir().join(format!("rusc-bench-{}", std::process::id()));
-    let measured = Site::open(setup(&folder)).map_err(io::Error::other).and_then(|site| {
+    on_a_site("server", |site| {
         let serving = Serving::start(site, TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?)?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let measured = runtime.block_on(measure(load, lab, serving.address()));
         serving.stop();
         measured
-    });
-    // The folder is the system's to clear if it cannot be removed.
-    drop(std::fs::remove_dir_all(&folder));
-    measured
+    })
 }
 
-/// A server on this machine alone.
-pub(crate) fn setup(folder: &Path) -> Setup {
-    Setup {
-        folder: folder.to_owned(),
+/// Measures a site that is gone afterwards.
+pub(crate) fn on_a_site<T>(name: &str, measure: impl FnOnce(Arc<Site>) -> io::Result<T>) -> io::Result<T> {
+    let folder = std::env::temp_dir().join(format!("rusc-bench-{name}-{}", std::process::id()));
+    let setup = Setup {
+        folder: folder.clone(),
         catalog: Catalog::builtin(),
         drawings: Drawings::builtin(),
         languages: Languages::built_in(),
         is_public: false,
-    }
+    };
+    let measured = Site::open(setup).map_err(io::Error::other).and_then(measure);
+    // The folder is the system's to clear if it cannot be removed.
+    drop(std::fs::remove_dir_all(&folder));
+    measured
 }
 
 async fn measure(load: &Load, lab: &mut Lab<'_>, address: SocketAddr) -> io::Result<()> {

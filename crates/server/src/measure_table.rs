@@ -1,7 +1,6 @@
 //! `rusc bench table`: what it costs to keep one move of a long game and to show it to many who watch, without sockets.
 
 use std::io;
-use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 
@@ -10,8 +9,7 @@ use catalog::Catalog;
 use present::{Experiment, Lab};
 use record::{Action, NodeId, Record, Sitter};
 
-use crate::Site;
-use crate::measure::setup;
+use crate::measure::on_a_site;
 use crate::playing::long_game;
 
 present::parameters! {
@@ -39,12 +37,11 @@ pub(crate) fn experiment() -> Experiment {
 }
 
 fn run(crowd: &Crowd, lab: &mut Lab) -> io::Result<()> {
-    let folder = std::env::temp_dir().join(format!("rusc-bench-{}", std::process::id()));
-    let played = play(crowd, &folder);
-    // The folder is the system's to clear if it cannot be removed.
-    drop(std::fs::remove_dir_all(&folder));
     let Crowd { watchers, moves, plays, bare } = *crowd;
-    let Shown { spec, bytes } = played?;
+    let Shown { spec, bytes } = on_a_site("table", |site| {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        runtime.block_on(show(crowd, &site.app))
+    })?;
     writeln!(
         lab.out,
         "{plays} moves after {moves} others of {spec}, each shown to {watchers} watchers: {bytes} bytes sent"
@@ -82,12 +79,6 @@ fn count(crowd: &Crowd, plays: usize, arguments: &[&str], mark: &str) -> io::Res
 struct Shown {
     spec: String,
     bytes: usize,
-}
-
-fn play(crowd: &Crowd, folder: &Path) -> io::Result<Shown> {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let site = Site::open(setup(folder)).map_err(io::Error::other)?;
-    runtime.block_on(show(crowd, &site.app))
 }
 
 async fn show(crowd: &Crowd, app: &Arc<App>) -> io::Result<Shown> {
