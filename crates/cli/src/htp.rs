@@ -11,6 +11,7 @@ use clap::Args;
 use engine::{Choices, Session, Swap, World};
 
 use crate::App;
+use crate::bots;
 use crate::disk::Disk;
 use crate::failure::Failure;
 use crate::thinking::{duration, threads};
@@ -40,6 +41,7 @@ pub(crate) struct Htp {
 
 impl Htp {
     pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
+        bots::check_room(&self.bot, 1).map_err(Failure::wrong)?;
         let began = Instant::now();
         let clock = || began.elapsed();
         let world = World { games: &app.catalog, clock: &clock, files: &Disk, seed: self.seed };

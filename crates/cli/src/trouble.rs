@@ -81,9 +81,6 @@ present::reasons! {
         /// A bot was stopped before it had a move.
         #[error("{bot} has found no move")]
         NoMove { bot: String } => "cli-no-move",
-        /// What a bot's memory can be.
-        #[error("as many megabytes as this machine can give")]
-        Room => "cli-room",
         /// An address that cannot be listened at.
         #[error("cannot answer at {address}: {why}")]
         NoAddress { address: String, why: Why } => "cli-no-address",

@@ -3,7 +3,7 @@
 use game::Game;
 use search::{Bot, Curve};
 
-use crate::{Parameter, Parameters, Shown, Solver, Spec, SpecError};
+use crate::{Item, Parameter, Parameters, Shown, Solver, Spec, SpecError, Why};
 
 crate::parameters! {
     /// Nothing can be told.
@@ -60,8 +60,39 @@ impl<G: Game> BotOffer<G> {
     /// The bot that a spec asks for, for games that begin as `start` does.
     ///
     /// # Errors
-    /// Names the parameter that is refused.
+    /// Names the parameter that is refused, such as more memory than the system gives.
     pub fn make(&self, spec: &Spec, start: &G, seed: u64) -> Result<Box<dyn Bot<G>>, SpecError> {
+        spec.check_room(|megabytes| {
+            let bytes = usize::try_from(megabytes).ok().and_then(|megabytes| megabytes.checked_mul(1 << 20));
+            bytes.is_some_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok())
+        })?;
         (self.make)(spec, start, seed)
+    }
+}
+
+/// What bots call the megabytes they take.
+const MEGABYTES: [&str; 2] = ["table", "memory"];
+
+impl Spec {
+    /// Whether there is room for the megabytes that the spec of a bot asks for in so many words.
+    ///
+    /// # Errors
+    /// Names the parameter that asks for too many.
+    pub fn check_room(&self, is_room: impl Fn(u64) -> bool) -> Result<(), SpecError> {
+        for item in &self.items {
+            if let Item::Pair(key, value) = item
+                && MEGABYTES.contains(&&**key)
+                && value.parse().is_ok_and(|megabytes: u64| !is_room(megabytes))
+            {
+                let expected = Why {
+                    key: "expected-room".to_owned(),
+                    arguments: Vec::new(),
+                    english: "as many megabytes as this machine can give".to_owned(),
+                };
+                let (name, key, value) = (self.name.clone(), key.clone(), value.clone());
+                return Err(SpecError::BadValue { name, key, value, expected });
+            }
+        }
+        Ok(())
     }
 }

@@ -109,6 +109,35 @@ fn the_published_tables_are_printed() {
 }
 
 #[test]
+fn every_object_has_a_version() {
+    let commands = [
+        "games",
+        "show hex:3",
+        "genmove connect4 --bot random",
+        "solve connect4:4x4",
+        "match connect4 --bot random --bot random --games 2",
+        "perft hex:3 --depth 2",
+    ];
+    for command in commands {
+        assert!(rusc(command).word("--json").json()["version"].is_u64(), "{command}");
+    }
+}
+
+#[test]
+fn scores_are_numbers_of_a_unit_or_proven() {
+    let thought = rusc("genmove connect4 --bot alphabeta:depth=3 --json").json();
+    assert_eq!(
+        (&thought["unit"], &thought["proof"], &thought["moves"]),
+        (&json!("weights"), &Value::Null, &Value::Null)
+    );
+    let chance = thought["chance"].as_f64().expect("a number");
+    assert!((0.0..=1.0).contains(&chance) && thought["chances"][0] == thought["chance"], "{thought}");
+    let won = rusc("genmove connect4 --moves 121212 --bot alphabeta:depth=3 --json").json();
+    assert_eq!((&won["proof"], &won["value"], &won["moves"]), (&json!("win"), &json!(1.0), &json!(1)));
+    assert_eq!((&won["chance"], &won["chances"]), (&json!(1.0), &json!([1.0, 0.0])));
+}
+
+#[test]
 fn every_command_has_an_example() {
     let names =
         ["", "terminal", "analyze", "games", "show", "genmove", "solve", "match", "convert", "perft", "bench", "htp"];

@@ -26,6 +26,10 @@ fn more_memory_than_there_is_is_refused() {
     assert!(rusc(match_of_giants).fails(2).contains("as many megabytes as this machine can give"));
     let match_of_giants = "match hex:5 --threads 256 --bot random --bot mcts:memory=65536";
     assert!(rusc(match_of_giants).fails(2).contains("memory"));
+    // A machine that has so much gives it; any other refuses it, and goes on.
+    let typed = "param_rusc bot mcts:memory=65536\nparam_rusc bot random\nquit\n";
+    let answers = rusc("htp").typed(typed).succeeds();
+    assert_eq!(answers.matches("\n\n").count(), 3, "every command is answered: {answers}");
 }
 
 #[test]
