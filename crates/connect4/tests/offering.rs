@@ -70,7 +70,8 @@ fn every_bot_plays_every_kind_of_board() {
             for _ in 0..2 {
                 let limits = Limits { nodes: Some(2_000), ..Limits::default() };
                 let seat = position.turn().seat().expect("nobody wins so soon");
-                let thought = player.think(&position.seen_by(seat), &Control { limits, ..Control::unlimited() }, &mut |_| {});
+                let thought =
+                    player.think(&position.seen_by(seat), &Control { limits, ..Control::unlimited() }, &mut |_| {});
                 assert!((thought.chances.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{}: {thought:?}", bot.name);
                 let name = thought.best.expect("there is a move");
                 position = position.play(&name).expect("a bot's move is legal").position;

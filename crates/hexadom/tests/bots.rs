@@ -6,7 +6,7 @@ use game::{Game, Hidden, Rng};
 use hexadom::{Hexadom, HexadomOffer, PROMISE, Rules};
 use host::{Answer, Offered, Position, ask};
 use present::{Playable, Spec};
-use search::{Bot, Control, Limits, Score, Unit};
+use search::{Bot, Control, Score, Unit};
 
 fn start(spec: &str) -> Arc<dyn Position> {
     Offered::<HexadomOffer>::shared().start(&spec.parse().unwrap()).unwrap()

@@ -239,8 +239,7 @@ mod tests {
         let start = Position::<Five>::new(2);
         let full = stones.split(' ').fold(start, |p, text| p.after(p.parse(text).expect("a cell")).after(Move::Pass));
         let mut ignore = |_: &str| {};
-        let solution =
-            Solve.solve(&full, false, &Control::unlimited(), &mut ignore).expect("all is certain");
+        let solution = Solve.solve(&full, false, &Control::unlimited(), &mut ignore).expect("all is certain");
         assert_eq!((solution.winner, solution.score), (Some(Seat::FIRST), 17));
         assert_eq!(solution.best, [Move::Pass]);
     }

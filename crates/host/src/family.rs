@@ -102,7 +102,8 @@ impl<O: Offer> Family for Offered<O> {
         let defaults = O::Options::default();
         let mut options = defaults.read(spec)?;
         if !options.set(name, value) {
-            let asked = Spec { name: spec.name.clone(), items: vec![present::Item::Pair(name.to_owned(), value.to_owned())] };
+            let asked =
+                Spec { name: spec.name.clone(), items: vec![present::Item::Pair(name.to_owned(), value.to_owned())] };
             defaults.read(&asked)?;
         }
         Ok(options.spec(O::NAME, &defaults))

@@ -60,9 +60,7 @@ impl Parameter {
                 let words = ["on", "off"].iter().chain(words).copied().collect::<Vec<_>>().join(", ");
                 why("expected-words", vec![text("words", words.clone())], words)
             }
-            Kind::Word { words } => {
-                why("expected-words", vec![text("words", words.join(", "))], words.join(", "))
-            }
+            Kind::Word { words } => why("expected-words", vec![text("words", words.join(", "))], words.join(", ")),
             Kind::Number { least, most, words } => {
                 let mut arguments =
                     vec![("least".to_owned(), Argument::Number(least)), ("most".to_owned(), Argument::Number(most))];

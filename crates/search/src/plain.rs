@@ -43,7 +43,8 @@ fn deepen<const PRUNES: bool, G: Duel, E: Evaluation<G>>(
 ) -> Report<G::Move> {
     let total = AtomicU64::new(0);
     let meter = Meter::new(control, &total, E::NODES_PER_LOOK, None);
-    let mut search = Plain::<PRUNES, G, E> { evaluation, meter, stack: Vec::new(), lines: Lines::new(), has_doubts: false };
+    let mut search =
+        Plain::<PRUNES, G, E> { evaluation, meter, stack: Vec::new(), lines: Lines::new(), has_doubts: false };
     let deepest = control.limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST);
     let mut depth = if control.limits.may_interrupt() { 1 } else { deepest };
     let mut report = Report::empty();

@@ -150,7 +150,9 @@ impl Score {
     #[must_use]
     pub fn a_move_earlier(self) -> Score {
         match self {
-            Score::Proven { proof, margin, moves } => Score::Proven { proof, margin, moves: moves.map(|count| count + 1) },
+            Score::Proven { proof, margin, moves } => {
+                Score::Proven { proof, margin, moves: moves.map(|count| count + 1) }
+            }
             Score::Estimate { .. } => self,
         }
     }
@@ -160,7 +162,11 @@ impl Score {
     pub fn compare(self, other: Score) -> Option<Ordering> {
         match (self, other) {
             (Score::Estimate { value, unit }, Score::Estimate { value: than, unit: theirs }) => {
-                if unit == theirs { Some(value.total_cmp(&than)) } else { None }
+                if unit == theirs {
+                    Some(value.total_cmp(&than))
+                } else {
+                    None
+                }
             }
             (Score::Proven { proof: Proof::Draw, .. }, Score::Estimate { value, unit }) => {
                 Some(unit.even().total_cmp(&value))

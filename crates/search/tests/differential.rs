@@ -93,14 +93,22 @@ fn holds_for<E: Evaluation<Tree>>(evaluation: &E) {
         for depth in 1..=10 {
             let truth = reference(&tree, evaluation.clone(), depth);
             let pruned = plain::alpha_beta(&tree, &mut evaluation.clone(), &Control::depth(depth), &mut |_| {});
-            assert_eq!((value_of(pruned.score), pruned.best), (value_of(truth.score), truth.best), "pruned, depth {depth}: {tree:?}");
+            assert_eq!(
+                (value_of(pruned.score), pruned.best),
+                (value_of(truth.score), truth.best),
+                "pruned, depth {depth}: {tree:?}"
+            );
             assert!(pruned.nodes <= truth.nodes);
             for threads in [1, 2, 3] {
                 for table in [0, 1 << 14] {
                     let control = Control { threads, ..Control::depth(depth) };
                     let found = AlphaBeta::new(evaluation.clone(), table).search(&tree, &control, &mut |_| {});
                     let value = value_of(reference(&tree, evaluation.clone(), found.depth).score);
-                    assert_eq!(value_of(found.score), value, "depth {depth}, {threads} threads, table {table}: {tree:?}");
+                    assert_eq!(
+                        value_of(found.score),
+                        value,
+                        "depth {depth}, {threads} threads, table {table}: {tree:?}"
+                    );
                     assert!(found.depth == depth || found.score.is_proven());
                 }
             }
@@ -140,7 +148,9 @@ fn what_a_game_pays_is_won_lost_or_drawn() {
         let tree = Tree::random_to_the_end(&mut Rng::new(seed), 5, 3);
         let found = AlphaBeta::new(Payoff, 1 << 14).search(&tree, &Control::unlimited(), &mut |_| {});
         let truth = reference(&tree, Payoff, 6);
-        let Score::Proven { proof, margin: Some(margin), .. } = truth.score else { panic!("proven by points: {truth:?}") };
+        let Score::Proven { proof, margin: Some(margin), .. } = truth.score else {
+            panic!("proven by points: {truth:?}")
+        };
         assert_eq!(found.score, truth.score, "{tree:?}");
         assert_eq!(proof, Proof::of_sign(margin));
         seen[proof as usize] = true;
@@ -169,7 +179,11 @@ fn a_window_tells_values_within_and_bounds_without() {
             let control = Control::depth(6);
             let found = AlphaBeta::new(Guess::<2>, 1 << 14).search_between(alpha, beta, &tree, &control, &mut |_| {});
             if found.depth == 6 {
-                assert_eq!(value_of(found.score).clamp(alpha, beta), truth.clamp(alpha, beta), "{alpha} to {beta}: {tree:?}");
+                assert_eq!(
+                    value_of(found.score).clamp(alpha, beta),
+                    truth.clamp(alpha, beta),
+                    "{alpha} to {beta}: {tree:?}"
+                );
             }
         }
     }

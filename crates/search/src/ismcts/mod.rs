@@ -114,7 +114,15 @@ fn report<G: Hidden>(trees: &[&Tree<G::Move>], seat: Seat, nodes: u64) -> Report
     let candidates: Vec<Candidate<G::Move>> = sums.iter().map(describe).collect();
     let best = candidates.first().map(|candidate| candidate.mv);
     let score = candidates.first().map_or(Score::UNKNOWN, |candidate| candidate.score);
-    Report { best, score, chances: chances(trees), line: best.into_iter().collect(), nodes, candidates, ..Report::empty() }
+    Report {
+        best,
+        score,
+        chances: chances(trees),
+        line: best.into_iter().collect(),
+        nodes,
+        candidates,
+        ..Report::empty()
+    }
 }
 
 /// The share of all games that each seat has won.

@@ -228,7 +228,10 @@ impl Browser {
 
     /// The node that the board shows.
     pub(crate) async fn node(&self) -> String {
-        self.wait_for("#board").await.attr("data-at").await.expect("the page can be read").expect("it has a number")
+        self.wait_for("#board").await;
+        // Asked in one go: an element that was found may be replaced before it is read.
+        let node = self.run("document.querySelector('#board').dataset.at").await;
+        node.as_str().expect("it has a number").to_owned()
     }
 
     /// How many moves the list shows, variations included.
