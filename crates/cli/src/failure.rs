@@ -46,13 +46,14 @@ impl Failure {
         }
     }
 
-    /// Tells the user, and gives the exit code.
+    /// Tells the user, and gives the exit code; what fails because Ctrl-C was pressed is interrupted.
     pub(crate) fn report(self, texts: &Texts) -> ExitCode {
         let code = match self {
-            Failure::Wrong(_) => 2,
-            Failure::Undone(_) => 1,
             Failure::Unread => return ExitCode::SUCCESS,
             Failure::Interrupted => return ExitCode::from(stop::INTERRUPTED),
+            Failure::Wrong(_) | Failure::Undone(_) if stop::is_pressed() => stop::INTERRUPTED,
+            Failure::Wrong(_) => 2,
+            Failure::Undone(_) => 1,
         };
         eprintln!("rusc: {}", self.in_words(texts));
         ExitCode::from(code)

@@ -37,6 +37,9 @@ impl App {
     }
 
     /// Does what the command line asks for, and says how it ended.
+    ///
+    /// # Panics
+    /// If the texts of a game that was added cannot be read, or a drawing takes another board than its game shows.
     pub fn main(self) -> ExitCode {
         stop::listen();
         match crate::run(&self) {
@@ -56,9 +59,6 @@ impl App {
     }
 
     /// The languages of the program.
-    ///
-    /// # Panics
-    /// If the texts of a game that was added cannot be read.
     pub(crate) fn languages(&self) -> Languages {
         let mut languages = Languages::built_in();
         languages.add_texts(&self.texts).expect("the texts of an added game can be read");

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use game::Seat;
-use present::{Solution, Why};
+use present::Solution;
 use search::{Control, Limits};
 use serde_json::{Value, json};
 
@@ -55,10 +55,7 @@ impl Solve {
         match solved {
             None => Err(Failure::undone(Trouble::NoSolver { game: entry.name().to_owned() })),
             Some(Ok(solution)) => self.answer(&solution, clock()),
-            Some(Err(unsolved)) if stop::is_pressed() => {
-                eprintln!("rusc: {}", app.texts().why(&Why::of(&unsolved)));
-                Err(Failure::Interrupted)
-            }
+            // It says what is known so far.
             Some(Err(unsolved)) => Err(Failure::undone(unsolved)),
         }
     }
