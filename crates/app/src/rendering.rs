@@ -1,7 +1,7 @@
 //! What those who watch a match are sent: drawn once for all who see the same.
 
 use std::collections::HashMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, OnceLock, PoisonError};
 use std::time::Duration;
 
 use maud::Markup;
@@ -73,7 +73,8 @@ impl Rendering {
             look: look.clone(),
             language: visitor.texts.language(),
         };
-        let mut renderings = room.renderings.lock().expect("nothing panics with the lock held");
+        // A drawing that panicked has changed nothing that others need.
+        let mut renderings = room.renderings.lock().unwrap_or_else(PoisonError::into_inner);
         let before = renderings.latest.get(&viewpoint).cloned();
         if let Some(latest) = before.as_ref().filter(|latest| latest.is_fresh(room.heard(), app.shell.now())) {
             return Arc::clone(latest);

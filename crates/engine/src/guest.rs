@@ -78,7 +78,7 @@ impl Guest {
             cell => cell,
         };
         let illegal = |error| Failure::Illegal { text: text.clone(), why: Why::of(&error) };
-        let played = view.check(name).map_err(illegal)?;
+        let played = view.check(name).expect("a program is asked at its turn").map_err(illegal)?;
         match &mut self.stones {
             Some(stones) if played != "swap" => stones.push((view.seat(), played.clone())),
             unknown => *unknown = None,

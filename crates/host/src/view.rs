@@ -50,12 +50,12 @@ impl<'a> SeatView<'a> {
     pub fn moves(&self) -> Vec<String> {
         if self.turn() == Turn::Seat(self.seat) { self.position.moves() } else { Vec::new() }
     }
-    /// The usual name of a move that the seat may play now.
+    /// The usual name of a move that the seat may play now; none while another has the turn, whose moves would tell its hand.
     ///
     /// # Errors
     /// Says why it cannot be played.
-    pub fn check(&self, text: &str) -> Result<String, PlayError> {
-        self.position.check(text)
+    pub fn check(&self, text: &str) -> Option<Result<String, PlayError>> {
+        (self.turn() == Turn::Seat(self.seat)).then(|| self.position.check(text))
     }
 
     /// The game, for the adapter that hands its view to a typed bot.

@@ -177,7 +177,8 @@ impl Score {
                 Score::Proven { proof, margin, moves },
                 Score::Proven { proof: theirs, margin: their_margin, moves: their_moves },
             ) => {
-                let by_margin = margin.zip(their_margin).map_or(Ordering::Equal, |(own, other)| own.cmp(&other));
+                // Where no points were counted there is no margin.
+                let by_margin = margin.unwrap_or(0).cmp(&their_margin.unwrap_or(0));
                 // An end in an unknown number of moves is taken for the slowest.
                 let speed = |moves: Option<u32>| Reverse(moves.unwrap_or(u32::MAX));
                 let by_speed = match proof {

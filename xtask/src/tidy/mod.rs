@@ -52,6 +52,12 @@ fn sources(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
+/// The lines of a source file before its tests, which come last; tests in a file of their own are only named here.
+fn without_tests(text: &str) -> impl Iterator<Item = &str> {
+    let tests = text.find("\n#[cfg(test)]\nmod tests {").map_or(text.len(), |place| place + 1);
+    text[..tests].lines()
+}
+
 /// What is wrong with a source file.
 fn source(text: &str) -> Vec<String> {
     let mut problems = Vec::new();

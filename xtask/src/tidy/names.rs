@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use super::without_tests;
+
 /// A game: its crate, and the types by which generic code could know it.
 struct Game {
     name: &'static str,
@@ -21,14 +23,14 @@ const OF_A_GAME: [&str; 5] = [
     "crates/view/src/boards/GAME",
     "crates/cli/src/terminal/boards/GAME",
     "crates/record/src/dialect/GAME",
-    "crates/view/assets/games/GAME",
+    "crates/view/assets/game-GAME",
 ];
 
 /// Files and folders that may name every game: the list itself, the lists of a game's files, measurements and documents.
 const OF_ALL: [&str; 10] = [
     "crates/catalog/src/lib.rs",
     "crates/view/src/boards/mod.rs",
-    "crates/view/src/texts.rs",
+    "crates/view/src/texts/",
     "crates/cli/src/terminal/boards/mod.rs",
     "crates/record/src/dialect/mod.rs",
     "crates/lab/",
@@ -70,12 +72,11 @@ fn is_under(path: &str, place: &str) -> bool {
 
 /// The lines that are neither comments, nor examples of help texts, nor tests, which come last in a file.
 fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let lines = text.lines().take_while(|line| !line.starts_with("#[cfg(test)]"));
     let is_code = |line: &str| {
         let line = line.trim_start();
         !line.starts_with("//") && !line.contains("Example: ") && !line.contains("rusc ")
     };
-    (1..).zip(lines).filter(move |(_, line)| is_code(line))
+    (1..).zip(without_tests(text)).filter(move |(_, line)| is_code(line))
 }
 
 /// Whether a word stands in a line, not as a part of another.

@@ -16,6 +16,10 @@ async fn all_are_drawn(game: &str, options: &[(&str, &str)], moves: &[&str], ove
     let browser = driver.browser(&house, DESKTOP, "en").await;
     browser.begin(game, &[options, &[("seat-1", "person"), ("seat-2", "person")]].concat()).await;
     for overlay in overlays {
+        if is_analysed(&browser).await {
+            browser.click("#mind form[action$='/analysis'] button").await;
+            browser.wait_for("#mind form[action$='/analysis'] input[name=on][value=on]").await;
+        }
         lay(&browser, overlay).await;
         for (number, name) in (1..).zip(moves) {
             // An overlay that needs the analysis has begun it already; the others are drawn beside it too.
@@ -89,4 +93,16 @@ async fn territory_and_values_are_drawn_in_hexland() {
         Laid { name: "territory", drawn: ".owned", from: 3 },
     ];
     all_are_drawn("hexland", &[("option-size", "5")], &["c3", "b2", "d2"], &overlays).await;
+}
+
+#[tokio::test]
+async fn hexadom_has_places_and_hands_to_see_and_nothing_to_lay_over_them() {
+    let house = House::new();
+    let driver = Driver::start();
+    let browser = driver.browser(&house, DESKTOP, "en").await;
+    browser.begin("hexadom", &[("seat-1", "person"), ("seat-2", "beginner")]).await;
+    browser.wait_for("#board .place").await;
+    browser.wait_for("#board section.hand .choice").await;
+    assert!(browser.see(".overlays").await.is_none(), "no button without something to show");
+    browser.close().await;
 }
