@@ -1,4 +1,4 @@
-//! How the estimates of the bots become chances to win; fitted by `rusc bench curve`.
+//! How the estimates of the bots become chances to win: rough slopes, to be fitted by `rusc bench curve`.
 
 use search::Curve;
 

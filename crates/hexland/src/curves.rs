@@ -1,6 +1,6 @@
 //! How the estimates of the bots become chances to win.
 //!
-//! The numbers are fitted by `rusc bench curve` to games between the bots.
+//! Rough slopes, to be fitted by `rusc bench curve` to games between the bots.
 
 use search::Curve;
 
