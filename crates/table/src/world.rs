@@ -9,7 +9,7 @@ use crate::{Event, Match};
 /// Makes the bot that a spec names, for games that begin as a position does, with a seed.
 pub type Bots = dyn Fn(&Entry, &dyn Position, &str, u64) -> Result<Box<dyn Player>, SpecError> + Send + Sync;
 
-/// Keeps what happens at a table before it counts: in a database, in a file.
+/// Keeps what happens at a table before it counts, such as in a file.
 pub trait Journal: Send {
     /// Keeps an event, after which the match is as given.
     ///
