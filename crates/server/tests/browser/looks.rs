@@ -49,3 +49,18 @@ async fn every_cell_has_a_name_and_every_field_a_label() {
     }
     browser.close().await;
 }
+
+#[tokio::test]
+async fn nothing_lies_over_the_plane_of_pieces() {
+    let house = House::new();
+    let driver = Driver::start();
+    let browser = driver.browser(&house, DESKTOP, "en").await;
+    browser.begin("hexadom", &[("seat-2", "beginner")]).await;
+    browser.wait_for(".plane svg").await;
+    // A grid of points of the picture, corners and edges too: each must belong to it.
+    let covered = "(() => { const plane = document.querySelector('.plane svg'), { x, y, width, height } = plane.getBoundingClientRect();
+        const points = [...Array(441).keys()].map(at => [x + 9 + (width - 18) * (at % 21) / 20, y + 9 + (height - 18) * Math.floor(at / 21) / 20]);
+        return points.filter(([x, y]) => y < innerHeight && !plane.contains(document.elementFromPoint(x, y))).length; })()";
+    assert_eq!(browser.run(covered).await, 0, "points of the plane that cannot be clicked");
+    browser.close().await;
+}
