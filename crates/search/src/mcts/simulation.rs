@@ -103,7 +103,7 @@ impl<'a, G: Playout> Simulator<'a, G> {
         let node = self.tree.node(index);
         let Some(seat) = game.turn().seat() else {
             let half_wins = half_wins(&game);
-            self.ends.push((game, half_wins));
+            self.keep_end(game, half_wins);
             return Entered::PlayedOut(half_wins.map(|each| each * games));
         };
         let children = node.children().or_else(|| {
@@ -141,7 +141,7 @@ impl<'a, G: Playout> Simulator<'a, G> {
     fn learn(&self, step: &mut Step<G>, half_wins: HalfWins) {
         let child = self.tree.node(step.chosen);
         child.reward(half_wins[step.seat.index()]);
-        step.sum = [step.sum[0] + half_wins[0], step.sum[1] + half_wins[1]];
+        step.sum = added(step.sum, half_wins);
         if child.proof().is_some()
             && let Some(proof) = self.proof_of_rival(step.children.clone())
         {
@@ -152,18 +152,30 @@ impl<'a, G: Playout> Simulator<'a, G> {
     /// Plays games to the end from the edge of the tree.
     fn play_out(&mut self, game: G, games: u32) -> HalfWins {
         let mut sum = [0; 2];
-        for _ in 0..games {
-            let start = self.copy(&game);
-            let end = match self.settings.playouts {
-                Playouts::Plain => start.playout(&mut self.rng),
-                Playouts::Skilled => start.skilled_playout(&mut self.rng),
-            };
-            let half_wins = half_wins(&end);
-            sum = [sum[0] + half_wins[0], sum[1] + half_wins[1]];
-            self.ends.push((end, half_wins));
+        for _ in 1..games {
+            let copy = self.copy(&game);
+            sum = added(sum, self.play_to_end(copy));
         }
-        self.spent.push(game);
-        sum
+        added(sum, self.play_to_end(game))
+    }
+
+    fn play_to_end(&mut self, game: G) -> HalfWins {
+        let end = match self.settings.playouts {
+            Playouts::Plain => game.playout(&mut self.rng),
+            Playouts::Skilled => game.skilled_playout(&mut self.rng),
+        };
+        let half_wins = half_wins(&end);
+        self.keep_end(end, half_wins);
+        half_wins
+    }
+
+    /// Keeps the end of a game for the nodes on the way to it, if they learn from it.
+    fn keep_end(&mut self, end: G, half_wins: HalfWins) {
+        if self.uses_rave() {
+            self.ends.push((end, half_wins));
+        } else {
+            self.spent.push(end);
+        }
     }
 
     /// Tells the children of a node in which games since some end they were played later.
@@ -203,11 +215,7 @@ impl<'a, G: Playout> Simulator<'a, G> {
                 // A proven win ends the search above it, and a proven loss is tried only where there is nothing else.
                 Some(Proof::Win) => f32::MAX,
                 Some(Proof::Loss) => f32::MIN,
-                Some(Proof::Draw) | None if explores => {
-                    let rarity = (log_visits / (child.own().visits() as f32 + 1.0)).sqrt();
-                    self.worth(child) + self.settings.exploration * rarity
-                }
-                Some(Proof::Draw) | None => self.worth(child),
+                Some(Proof::Draw) | None => self.urgency(child, log_visits),
             };
             if urgency > best.0 {
                 best = (urgency, index);
@@ -216,20 +224,28 @@ impl<'a, G: Playout> Simulator<'a, G> {
         best.1
     }
 
-    /// The share of its games that a move wins, as far as is known.
+    /// The share of its games that a move wins, as far as is known, and more the more seldom it was tried.
     #[inline]
-    fn worth(&self, child: &Node<G::Move>) -> f32 {
+    fn urgency(&self, child: &Node<G::Move>, log_visits: f32) -> f32 {
         let own = child.own();
         let (mut half_wins, mut visits) = (own.half_wins() as f32, own.visits() as f32);
+        let tries = visits + 1.0;
         if self.uses_rave() {
             // Games that saw the move later weigh as much as these at first, and at most as much as `rave` of these in the
-            // end. Sums instead of shares need one division, which takes as long as all the rest.
+            // end.
             let rave = child.rave();
             let trust = 1.0 + rave.visits() as f32 * (1.0 / self.settings.rave);
             half_wins = half_wins * trust + rave.half_wins() as f32;
             visits = visits * trust + rave.visits() as f32;
         }
-        if visits > 0.0 { half_wins / (2.0 * visits) } else { self.settings.first_play }
+        // The root of log_visits / tries, times tries: a sum over one denominator needs one division, which takes as long as
+        // all the rest.
+        let rarity = self.settings.exploration * (log_visits * tries).sqrt();
+        if visits > 0.0 {
+            (half_wins * tries + 2.0 * visits * rarity) / (2.0 * visits * tries)
+        } else {
+            self.settings.first_play + rarity / tries
+        }
     }
 
     /// What the children of a node make certain for the seat that moved there.
@@ -249,6 +265,10 @@ impl<'a, G: Playout> Simulator<'a, G> {
             (true, false) => Some(Proof::Win),
         }
     }
+}
+
+fn added(one: HalfWins, other: HalfWins) -> HalfWins {
+    [one[0] + other[0], one[1] + other[1]]
 }
 
 fn half_wins<G: Game>(end: &G) -> HalfWins {
