@@ -2,33 +2,51 @@
 
 use crate::Game;
 
+/// The last moves of a line are counted by recursion, which is quicker; those before them by a list, since a caller may ask
+/// for more depth than any stack has.
+const RECURSION: u32 = 32;
+
 /// The number of positions exactly `depth` moves on; games that ended earlier do not count.
 pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
+    let mut moves = Vec::new();
+    if depth <= RECURSION {
+        return leaves(game, depth, &mut moves);
+    }
+    game.moves(&mut moves);
+    // Each position of the line, with the place where its untried moves begin.
+    let mut line = vec![(game.clone(), 0)];
+    let mut sum = 0;
+    while let Some((position, first)) = line.last() {
+        if moves.len() == *first {
+            line.pop();
+            continue;
+        }
+        let after = position.after(moves.pop().expect("some moves are untried"));
+        if depth as usize - line.len() <= RECURSION as usize {
+            sum += leaves(&after, RECURSION, &mut moves);
+        } else {
+            let first = moves.len();
+            after.moves(&mut moves);
+            line.push((after, first));
+        }
+    }
+    sum
+}
+
+fn leaves<G: Game>(game: &G, depth: u32, moves: &mut Vec<G::Move>) -> u64 {
     match depth {
         0 => return 1,
         1 => return game.count_moves() as u64,
         _ => {}
     }
-    let mut moves = Vec::new();
-    game.moves(&mut moves);
-    // A list and not a recursion, since the caller may ask for more depth than any stack has: each position of the line with
-    // the place where its untried moves begin.
-    let mut line = vec![(game.clone(), 0)];
+    let first = moves.len();
+    game.moves(moves);
     let mut sum = 0;
-    while let Some((position, first)) = line.last() {
-        let left = depth as usize - line.len();
-        if left == 1 {
-            // The last moves need not be played to be counted.
-            sum += moves.drain(*first..).map(|mv| position.after(mv).count_moves() as u64).sum::<u64>();
-        }
-        if moves.len() == *first {
-            line.pop();
-        } else {
-            let mv = moves.pop().expect("some moves are untried");
-            let (after, first) = (position.after(mv), moves.len());
-            after.moves(&mut moves);
-            line.push((after, first));
-        }
+    for at in first..moves.len() {
+        let after = game.after(moves[at]);
+        // The last moves need not be played to be counted, nor a call made for them.
+        sum += if depth == 2 { after.count_moves() as u64 } else { leaves(&after, depth - 1, moves) };
     }
+    moves.truncate(first);
     sum
 }

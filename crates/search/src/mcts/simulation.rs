@@ -215,7 +215,18 @@ impl<'a, G: Playout> Simulator<'a, G> {
                 // A proven win ends the search above it, and a proven loss is tried only where there is nothing else.
                 Some(Proof::Win) => f32::MAX,
                 Some(Proof::Loss) => f32::MIN,
-                Some(Proof::Draw) | None => self.urgency(child, log_visits),
+                Some(Proof::Draw) | None => {
+                    let (half_wins, visits) = self.games(child);
+                    let tries = child.own().visits() as f32 + 1.0;
+                    // This is exploration * sqrt(log_visits / tries) * tries.
+                    let rarity = if explores { self.settings.exploration * (log_visits * tries).sqrt() } else { 0.0 };
+                    // One sum over one denominator: a division takes as long as all the rest.
+                    if visits > 0.0 {
+                        (half_wins * tries + 2.0 * visits * rarity) / (2.0 * visits * tries)
+                    } else {
+                        self.settings.first_play + rarity / tries
+                    }
+                }
             };
             if urgency > best.0 {
                 best = (urgency, index);
@@ -224,28 +235,18 @@ impl<'a, G: Playout> Simulator<'a, G> {
         best.1
     }
 
-    /// The share of its games that a move wins, as far as is known, and more the more seldom it was tried.
+    /// The half wins and the games by which a move is judged.
     #[inline]
-    fn urgency(&self, child: &Node<G::Move>, log_visits: f32) -> f32 {
+    fn games(&self, child: &Node<G::Move>) -> (f32, f32) {
         let own = child.own();
-        let (mut half_wins, mut visits) = (own.half_wins() as f32, own.visits() as f32);
-        let tries = visits + 1.0;
-        if self.uses_rave() {
-            // Games that saw the move later weigh as much as these at first, and at most as much as `rave` of these in the
-            // end.
-            let rave = child.rave();
-            let trust = 1.0 + rave.visits() as f32 * (1.0 / self.settings.rave);
-            half_wins = half_wins * trust + rave.half_wins() as f32;
-            visits = visits * trust + rave.visits() as f32;
+        let (half_wins, visits) = (own.half_wins() as f32, own.visits() as f32);
+        if !self.uses_rave() {
+            return (half_wins, visits);
         }
-        // The root of log_visits / tries, times tries: a sum over one denominator needs one division, which takes as long as
-        // all the rest.
-        let rarity = self.settings.exploration * (log_visits * tries).sqrt();
-        if visits > 0.0 {
-            (half_wins * tries + 2.0 * visits * rarity) / (2.0 * visits * tries)
-        } else {
-            self.settings.first_play + rarity / tries
-        }
+        // Games that saw the move later weigh as much as these at first, and at most as much as `rave` of these in the end.
+        let rave = child.rave();
+        let trust = 1.0 + rave.visits() as f32 * (1.0 / self.settings.rave);
+        (half_wins * trust + rave.half_wins() as f32, visits * trust + rave.visits() as f32)
     }
 
     /// What the children of a node make certain for the seat that moved there.
