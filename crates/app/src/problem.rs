@@ -258,7 +258,6 @@ impl From<SpecError> for Problem {
 
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
-        let status = if matches!(error, StoreError::Elsewhere) { 409 } else { 500 };
-        Problem::new(status, &error)
+        Problem::new(500, &error)
     }
 }

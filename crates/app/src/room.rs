@@ -7,14 +7,14 @@ use futures_util::lock;
 use game::Seat;
 use present::Why;
 use record::NodeId;
-use table::{Decision, Match, Progress, Refusal, Request, Settings, Snapshot, Table, TimeControl};
+use table::{Decision, Journal, Match, Progress, Refusal, Request, Settings, Snapshot, Table, TimeControl};
 
 use crate::bell::Bell;
 use crate::insights::Insights;
 use crate::rendering::Renderings;
 use crate::results::standings;
 use crate::rights::Rights;
-use crate::{App, Done, Kept, MatchId, Place, Secret, Standing, StoreError, Ticket, Work};
+use crate::{App, Done, Kept, MatchId, Place, Secret, Standing, Ticket, Work};
 
 /// How often each side of a match has changed since it was opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,15 +38,13 @@ pub(crate) struct Room {
     /// What those who watch are shown.
     pub(crate) renderings: Mutex<Renderings>,
     /// Held by who changes the match, from the decision until it is kept and counts.
-    turn: lock::Mutex<()>,
+    journal: lock::Mutex<Box<dyn Journal>>,
     /// Held for a moment only, so that nobody who looks waits for the disk.
     state: Mutex<State>,
 }
 
 struct State {
     table: Table,
-    /// How many events were kept.
-    events: usize,
     places: Vec<Place>,
     next: Option<MatchId>,
     insights: Insights,
@@ -75,7 +73,6 @@ impl Room {
         let settings = Settings { longest: None, cores: app.cores, seed: u64::from(number) };
         let state = State {
             table: Table::new(game, settings, now),
-            events,
             places,
             next,
             insights: Insights::default(),
@@ -84,6 +81,7 @@ impl Room {
             call: None,
             is_stale: false,
         };
+        let journal = app.store.journal(&ticket.id, events, &app.shell);
         Room {
             ticket,
             host,
@@ -91,7 +89,7 @@ impl Room {
             moves: Arc::default(),
             thoughts: Arc::default(),
             renderings: Mutex::default(),
-            turn: lock::Mutex::new(()),
+            journal: lock::Mutex::new(journal),
             state: Mutex::new(state),
         }
     }
@@ -126,9 +124,9 @@ impl Room {
     /// # Errors
     /// Says why not; nothing has changed then.
     pub(crate) async fn ask(self: &Arc<Self>, app: &Arc<App>, request: &Request) -> Result<(), Refusal> {
-        let _turn = self.turn.lock().await;
+        let mut journal = self.journal.lock().await;
         let decision = self.state().table.decide(request, app.shell.now())?;
-        self.keep(app, decision).await?;
+        self.keep(app, &mut **journal, decision).await?;
         self.go_on(app);
         Ok(())
     }
@@ -169,9 +167,9 @@ impl Room {
         match done {
             Done::Insight(node, insight) => self.state().insights.keep(node, insight),
             Done::Thought(finished) => {
-                let _turn = self.turn.lock().await;
+                let mut journal = self.journal.lock().await;
                 let decision = self.state().table.finish(*finished, app.shell.now());
-                self.settle(app, decision).await;
+                self.settle(app, &mut **journal, decision).await;
             }
         }
         self.tell_thoughts(self.state());
@@ -180,10 +178,10 @@ impl Room {
 
     /// Looks at the clocks.
     pub(crate) async fn tick(self: &Arc<Self>, app: &Arc<App>) {
-        let _turn = self.turn.lock().await;
+        let mut journal = self.journal.lock().await;
         self.state().call = None;
         let decision = self.state().table.tick(app.shell.now());
-        self.settle(app, decision).await;
+        self.settle(app, &mut **journal, decision).await;
         self.go_on(app);
     }
 
@@ -256,13 +254,15 @@ impl Room {
         self.thoughts.close();
     }
 
-    /// Keeps what was decided, and lets it count. Only who has the turn may call this.
-    async fn keep(&self, app: &App, decision: Decision) -> Result<(), Refusal> {
-        let (number, at) = (self.state().events, app.shell.date());
-        let kept = app.store.append(self.id(), number, at, &decision.event).await;
+    /// Keeps what was decided, and lets it count.
+    async fn keep(&self, app: &App, journal: &mut dyn Journal, decision: Decision) -> Result<(), Refusal> {
+        let before = Arc::clone(self.state().table.game());
+        let kept = journal.keep(&before, &decision).await;
+        // Else the table would copy the match in order to change it.
+        drop(before);
         if let Some(standings) = self.count(kept, decision, app.shell.now())? {
             // A result that could not be kept is found again when the app next begins.
-            let _ = app.store.end(self.id(), at, &standings).await;
+            let _ = app.store.end(self.id(), app.shell.date(), &standings).await;
         }
         Ok(())
     }
@@ -270,17 +270,16 @@ impl Room {
     /// Lets what was kept count, and gives the results if it ended the match.
     fn count(
         &self,
-        kept: Result<(), StoreError>,
+        kept: Result<(), Refusal>,
         decision: Decision,
         now: Duration,
     ) -> Result<Option<Vec<Standing>>, Refusal> {
         let mut state = self.state();
-        if let Err(error) = kept {
-            state.is_stale |= error == StoreError::Elsewhere;
+        if let Err(refusal) = kept {
+            state.is_stale |= refusal == Refusal::Elsewhere;
             self.tell(state);
-            return Err(Refusal::NotKept { why: Why::of(&error) });
+            return Err(refusal);
         }
-        state.events += 1;
         state.table.commit(decision, now);
         let game = state.table.game();
         let standings = game.turn().is_none().then(|| standings(game, &state.places));
@@ -289,9 +288,9 @@ impl Room {
     }
 
     /// Keeps what the table itself has decided. What cannot be kept is told to those who watch.
-    async fn settle(&self, app: &App, decision: Option<Decision>) {
+    async fn settle(&self, app: &App, journal: &mut dyn Journal, decision: Option<Decision>) {
         if let Some(decision) = decision
-            && let Err(refusal) = self.keep(app, decision).await
+            && let Err(refusal) = self.keep(app, journal, decision).await
         {
             let mut state = self.state();
             state.table.not_kept(Why::of(&refusal));

@@ -1,20 +1,19 @@
 //! What is kept, wherever it is: every match with the log of what happened in it, who sits where, and the results.
 
+use std::sync::Arc;
+
 use futures_util::future::BoxFuture;
 use game::Seat;
 use present::Why;
 use record::Record;
-use table::{Event, Match, TimeControl};
+use table::{Journal, Match, TimeControl};
 
-use crate::{MatchId, Secret};
+use crate::{MatchId, Secret, Shell};
 
 present::reasons! {
     /// Why something could not be kept or found.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum StoreError {
-        /// Another program has gone on with the match.
-        #[error("another program goes on with this match: load it again")]
-        Elsewhere => "problem-elsewhere",
         /// A saved match cannot be read.
         #[error("saved match {id} cannot be read: {why}")]
         Broken {
@@ -41,8 +40,9 @@ pub trait Store: Send + Sync {
     fn begin<'a>(&'a self, beginning: &'a Beginning, after: Option<&'a MatchId>) -> Stored<'a, MatchId>;
     /// A match with all that happened in it, if there is one.
     fn load<'a>(&'a self, id: &'a MatchId) -> Stored<'a, Option<Kept>>;
-    /// Keeps what happened next in a match: it is safe when this is done.
-    fn append<'a>(&'a self, id: &'a MatchId, number: usize, at: i64, event: &'a Event) -> Stored<'a, ()>;
+    /// The journal of a match in which so many events were kept. It writes behind them alone, and dates what it keeps: where
+    /// another has written there meanwhile, it refuses ([`table::Refusal::Elsewhere`]).
+    fn journal(&self, id: &MatchId, events: usize, shell: &Arc<dyn Shell>) -> Box<dyn Journal>;
     /// Gives a place to somebody, unless it has been taken; whether it is theirs now.
     fn claim<'a>(&'a self, id: &'a MatchId, seat: Seat, visitor: &'a Secret) -> Stored<'a, bool>;
     /// Keeps that a match has ended. Only its first end counts: what is tried out afterwards does not.

@@ -86,8 +86,8 @@ impl Database {
         Ok(id.clone())
     }
 
-    /// Keeps what happened next in a match.
-    pub(crate) fn append(&self, id: &MatchId, number: usize, at: i64, event: &str) -> Answer<()> {
+    /// Keeps what happened next in a match, unless something else has; whether this is what happened now.
+    pub(crate) fn append(&self, id: &MatchId, number: usize, at: i64, event: &str) -> Answer<bool> {
         let connection = self.writing();
         let kept = connection.prepare_cached("insert into events values (?, ?, ?, ?)")?.execute(params![
             id.text(),
@@ -96,10 +96,8 @@ impl Database {
             event
         ]);
         match kept {
-            Err(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation) => {
-                Err(Failed::Store(StoreError::Elsewhere))
-            }
-            kept => Ok(kept.map(|_| ())?),
+            Err(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation) => Ok(false),
+            kept => Ok(kept.map(|_| true)?),
         }
     }
 

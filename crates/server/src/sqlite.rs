@@ -2,15 +2,16 @@
 
 use std::sync::Arc;
 
-use app::{Beginning, Kept, Log, MatchId, Scored, Secret, Standing, Store, StoreError, Stored};
+use app::{Beginning, Kept, Log, MatchId, Scored, Secret, Shell, Standing, Store, StoreError, Stored};
 use game::Seat;
 use present::Why;
-use table::Event;
+use table::{Decision, Journal, Keeping, Match, Refusal};
 use tokio::task::spawn_blocking;
 
 use crate::database::{Answer, Begun, Database};
 
-/// The store of the app.
+/// The store of the app; copies are the same store.
+#[derive(Clone)]
 pub(crate) struct Sqlite(Arc<Database>);
 
 impl Sqlite {
@@ -38,9 +39,8 @@ impl Store for Sqlite {
         let id = id.clone();
         self.ask(move |database| database.load(&id))
     }
-    fn append<'a>(&'a self, id: &'a MatchId, number: usize, at: i64, event: &'a Event) -> Stored<'a, ()> {
-        let (id, event) = (id.clone(), Log::event(event));
-        self.ask(move |database| database.append(&id, number, at, &event))
+    fn journal(&self, id: &MatchId, events: usize, shell: &Arc<dyn Shell>) -> Box<dyn Journal> {
+        Box::new(SqliteJournal { store: self.clone(), id: id.clone(), events, shell: Arc::clone(shell) })
     }
     fn claim<'a>(&'a self, id: &'a MatchId, seat: Seat, visitor: &'a Secret) -> Stored<'a, bool> {
         let (id, visitor) = (id.clone(), visitor.clone());
@@ -60,5 +60,30 @@ impl Store for Sqlite {
     }
     fn going_on(&self, since: i64) -> Stored<'_, Vec<MatchId>> {
         self.ask(move |database| database.going_on(since))
+    }
+}
+
+/// The events of one match in the database.
+struct SqliteJournal {
+    store: Sqlite,
+    id: MatchId,
+    /// How many there are; the next one has this number.
+    events: usize,
+    shell: Arc<dyn Shell>,
+}
+
+impl Journal for SqliteJournal {
+    fn keep<'a>(&'a mut self, _: &'a Match, decision: &'a Decision) -> Keeping<'a> {
+        let (id, number, at) = (self.id.clone(), self.events, self.shell.date());
+        let event = Log::event(&decision.event);
+        Box::pin(async move {
+            let kept = self.store.ask(move |database| database.append(&id, number, at, &event)).await;
+            let is_ours = kept.map_err(|error| Refusal::NotKept { why: Why::of(&error) })?;
+            if !is_ours {
+                return Err(Refusal::Elsewhere);
+            }
+            self.events += 1;
+            Ok(())
+        })
     }
 }

@@ -1,12 +1,15 @@
 //! A table with threads: every job on one of its own, and one that watches the clocks.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::task::{Context, Poll, Wake, Waker};
+use std::thread::{self, Thread};
 use std::time::Duration;
 
 use present::Why;
 
 use crate::{
-    Bots, Decision, Event, Job, JobKind, Journal, Match, News, NoJournal, Refusal, Request, Settings, Snapshot, Table,
+    Bots, Decision, Event, Job, JobKind, Journal, Keeping, Match, News, NoJournal, Refusal, Request, Settings,
+    Snapshot, Table,
 };
 
 /// What a table is given from outside.
@@ -71,7 +74,7 @@ impl Attended {
         let state = Mutex::new(State { table, journal, is_closed: false });
         let shared = Arc::new(Shared { state, wake: Condvar::new(), clock, bots, notify });
         let attended = Arc::clone(&shared);
-        std::thread::spawn(move || attended.attend());
+        thread::spawn(move || attended.attend());
         Attended { shared }
     }
 
@@ -184,7 +187,7 @@ impl Shared {
             }
             for job in state.table.jobs() {
                 let shared = Arc::clone(self);
-                std::thread::spawn(move || shared.run(job));
+                thread::spawn(move || shared.run(job));
             }
             state = match state.table.wake_at() {
                 Some(at) => self.wake.wait_timeout(state, at.saturating_sub(now)).expect(wait).0,
@@ -218,8 +221,7 @@ impl Shared {
 
     /// Lets something happen: first it is kept, then it counts, then all are told.
     fn happen(&self, state: &mut State, decision: Decision) -> Result<(), Refusal> {
-        let after = state.table.game().after(&decision);
-        state.journal.keep(&decision.event, &after).map_err(|why| Refusal::NotKept { why })?;
+        wait(state.journal.keep(state.table.game(), &decision))?;
         state.table.commit(decision, self.now());
         self.wake.notify_all();
         (self.notify)(News::Match);
@@ -232,5 +234,25 @@ impl Shared {
             state.table.not_kept(Why::of(&refusal));
             (self.notify)(News::Match);
         }
+    }
+}
+
+/// Waits on this thread until an event is kept.
+fn wait(mut keeping: Keeping) -> Result<(), Refusal> {
+    let waker = Waker::from(Arc::new(Sleeper(thread::current())));
+    loop {
+        match keeping.as_mut().poll(&mut Context::from_waker(&waker)) {
+            Poll::Ready(kept) => return kept,
+            Poll::Pending => thread::park(),
+        }
+    }
+}
+
+/// A thread that sleeps until it is woken.
+struct Sleeper(Thread);
+
+impl Wake for Sleeper {
+    fn wake(self: Arc<Self>) {
+        self.0.unpark();
     }
 }

@@ -77,6 +77,9 @@ present::reasons! {
             /// Why not.
             why: Why,
         } => "refused-not-kept",
+        /// Another program has gone on with the match.
+        #[error("another program goes on with this match: load it again")]
+        Elsewhere => "refused-elsewhere",
     }
     nested {
         /// The move cannot be played.

@@ -1,8 +1,11 @@
 //! Tables with bots that think on their own threads.
 
+use std::future::poll_fn;
+use std::mem::replace;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex};
+use std::task::Poll;
 use std::time::{Duration, Instant};
 
 use catalog::{Catalog, Entry};
@@ -11,7 +14,7 @@ use host::{GivenUp, Player, Position, SeatView, Thought};
 use present::{Eyes, Why};
 use record::{Action, Ending, NodeId, Outcome, Record, Sitter};
 use search::Control;
-use table::{Attended, Event, Journal, Match, News, Refusal, Request, Snapshot, TimeControl, World};
+use table::{Attended, Decision, Event, Journal, Keeping, Match, News, Refusal, Request, Snapshot, TimeControl, World};
 
 /// How long a test waits before it says that something never came.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -179,14 +182,30 @@ struct Log {
 }
 
 impl Journal for Log {
-    fn keep(&mut self, event: &Event, after: &Match) -> Result<(), Why> {
+    /// Has to be waited for, as a disk.
+    fn keep<'a>(&'a mut self, before: &'a Match, decision: &'a Decision) -> Keeping<'a> {
+        let mut has_begun = false;
+        Box::pin(poll_fn(move |context| {
+            if !replace(&mut has_begun, true) {
+                let waker = context.waker().clone();
+                std::thread::spawn(move || waker.wake());
+                return Poll::Pending;
+            }
+            Poll::Ready(self.write(before, decision))
+        }))
+    }
+}
+
+impl Log {
+    fn write(&self, before: &Match, decision: &Decision) -> Result<(), Refusal> {
         if self.is_full.load(Ordering::Relaxed) {
-            return Err(Why::quoted("the disk is full"));
+            return Err(Refusal::NotKept { why: Why::quoted("the disk is full") });
         }
-        if let Event::Played { name, .. } = event {
-            assert_eq!(line(after).last(), Some(name), "a journal is shown the match after the event");
+        if let Event::Played { name, .. } = &decision.event {
+            let after = [line(before), vec![name.clone()]].concat();
+            assert_eq!(line(&before.after(decision)), after, "a journal can see the match before and after");
         }
-        self.kept.lock().expect("nobody panics").push(event.clone());
+        self.kept.lock().expect("nobody panics").push(decision.event.clone());
         Ok(())
     }
 }

@@ -4,6 +4,7 @@ mod actions;
 mod events;
 mod files;
 mod hidden;
+mod keeping;
 mod links;
 mod memory;
 mod overlays;

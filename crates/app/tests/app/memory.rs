@@ -1,19 +1,25 @@
 //! A store in memory: the texts that any store keeps, and nothing else.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use app::{Beginning, Fared, Kept, Log, MatchId, Place, Scored, Secret, Standing, Store, StoreError, Stored};
+use app::{Beginning, Fared, Kept, Log, MatchId, Place, Scored, Secret, Shell, Standing, Store, StoreError, Stored};
 use catalog::Catalog;
 use game::Seat;
-use table::Event;
+use present::Why;
+use table::{Decision, Journal, Keeping, Match, Refusal};
 
 /// Matches that are kept as long as somebody holds the store.
 pub(crate) struct Memory {
     catalog: Catalog,
-    rows: Mutex<HashMap<String, Row>>,
+    rows: Arc<Rows>,
+    /// Whether its journals refuse to keep anything.
+    pub(crate) is_full: Arc<AtomicBool>,
     results: Mutex<Vec<Standing>>,
 }
+
+type Rows = Mutex<HashMap<String, Row>>;
 
 struct Row {
     log: Log,
@@ -28,7 +34,13 @@ struct Row {
 
 impl Memory {
     pub(crate) fn new() -> Arc<Memory> {
-        Arc::new(Memory { catalog: Catalog::builtin(), rows: Mutex::default(), results: Mutex::default() })
+        let (rows, is_full, results) = Default::default();
+        Arc::new(Memory { catalog: Catalog::builtin(), rows, is_full, results })
+    }
+
+    /// Keeps an event of a match behind the back of whoever plays it.
+    pub(crate) fn intrude(&self, id: &str, event: &str) {
+        self.rows().get_mut(id).unwrap().log.events.push(event.to_owned());
     }
 
     fn rows(&self) -> MutexGuard<'_, HashMap<String, Row>> {
@@ -78,15 +90,9 @@ impl Store for Memory {
         });
         ready(kept.transpose())
     }
-    fn append<'a>(&'a self, id: &'a MatchId, number: usize, at: i64, event: &'a Event) -> Stored<'a, ()> {
-        let mut rows = self.rows();
-        let row = rows.get_mut(id.text()).unwrap();
-        if row.log.events.len() != number {
-            return ready(Err(StoreError::Elsewhere));
-        }
-        row.log.events.push(Log::event(event));
-        row.at = at;
-        ready(Ok(()))
+    fn journal(&self, id: &MatchId, events: usize, shell: &Arc<dyn Shell>) -> Box<dyn Journal> {
+        let (rows, is_full) = (Arc::clone(&self.rows), Arc::clone(&self.is_full));
+        Box::new(MemoryJournal { rows, is_full, id: id.text().to_owned(), events, shell: Arc::clone(shell) })
     }
     fn claim<'a>(&'a self, id: &'a MatchId, seat: Seat, visitor: &'a Secret) -> Stored<'a, bool> {
         let mut rows = self.rows();
@@ -126,5 +132,37 @@ impl Store for Memory {
     }
     fn going_on(&self, since: i64) -> Stored<'_, Vec<MatchId>> {
         ready(Ok(self.ids(|row| row.at >= since)))
+    }
+}
+
+/// The events of one match.
+struct MemoryJournal {
+    rows: Arc<Rows>,
+    is_full: Arc<AtomicBool>,
+    id: String,
+    events: usize,
+    shell: Arc<dyn Shell>,
+}
+
+impl MemoryJournal {
+    fn write(&mut self, decision: &Decision) -> Result<(), Refusal> {
+        let mut rows = self.rows.lock().unwrap();
+        let row = rows.get_mut(&self.id).unwrap();
+        if self.is_full.load(Ordering::Relaxed) {
+            return Err(Refusal::NotKept { why: Why::quoted("the memory is full") });
+        }
+        if row.log.events.len() != self.events {
+            return Err(Refusal::Elsewhere);
+        }
+        row.log.events.push(Log::event(&decision.event));
+        row.at = self.shell.date();
+        self.events += 1;
+        Ok(())
+    }
+}
+
+impl Journal for MemoryJournal {
+    fn keep<'a>(&'a mut self, _: &'a Match, decision: &'a Decision) -> Keeping<'a> {
+        Box::pin(std::future::ready(self.write(decision)))
     }
 }

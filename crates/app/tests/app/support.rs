@@ -65,7 +65,7 @@ impl Shell for Desk {
 
 /// An app with a store of its own.
 pub(crate) struct House {
-    store: Arc<Memory>,
+    pub(crate) store: Arc<Memory>,
     desk: Arc<Desk>,
     pub(crate) app: Arc<App>,
 }

@@ -1,12 +1,12 @@
 //! Keeps a match in a file: every event is there before it counts.
 
 use std::fs;
+use std::future::ready;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use present::Why;
 use record::{Property, Record, Replay};
-use table::{Event, Journal, Match};
+use table::{Decision, Journal, Keeping, Match, Refusal};
 
 use super::clock;
 use crate::failure::Failure;
@@ -49,11 +49,12 @@ impl Keeper {
 }
 
 impl Journal for Keeper {
-    fn keep(&mut self, _: &Event, after: &Match) -> Result<(), Why> {
-        match &*self.lock() {
-            Some(path) => saved::keep(path, &kept(after)).map_err(Failure::into_why),
+    fn keep<'a>(&'a mut self, before: &'a Match, decision: &'a Decision) -> Keeping<'a> {
+        let done = match &*self.lock() {
+            Some(path) => saved::keep(path, &kept(&before.after(decision))),
             None => Ok(()),
-        }
+        };
+        Box::pin(ready(done.map_err(|failure| Refusal::NotKept { why: failure.into_why() })))
     }
 }
 
@@ -77,4 +78,36 @@ fn kept(game: &Match) -> Replay {
 pub(super) fn clock_of(record: &Record) -> table::TimeControl {
     let property = record.properties.iter().find(|property| property.name == CLOCK);
     property.and_then(|property| clock::parse(property.values.first()?).ok()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use record::Sitter;
+    use table::{Attended, Request};
+
+    use super::*;
+    use crate::App;
+    use crate::terminal::world::world;
+
+    #[test]
+    fn what_cannot_be_written_has_not_happened() {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let path = folder.path().join("missing/game.json");
+        let record = Record::new("connect4", vec![Sitter::default(); 2]);
+        let game = Match::begin(&App::builtin().catalog, record, table::TimeControl::None).expect("nothing was played");
+        let keeper = Keeper::new(Some(path.clone()));
+        let table = Attended::open(game, world(None, keeper.clone(), channel().0));
+        let play = || table.ask(&Request::Play { seat: game::Seat::FIRST, text: "4".to_owned(), at: None });
+
+        assert!(matches!(play(), Err(Refusal::NotKept { .. })), "there is no folder to write to");
+        assert_eq!(table.look(|snapshot| snapshot.game.record().tree.len()), 1);
+        assert_eq!(keeper.path(), None);
+
+        fs::create_dir(folder.path().join("missing")).expect("a folder can be made");
+        play().expect("it can be written now");
+        assert_eq!(table.look(|snapshot| snapshot.game.record().tree.len()), 2);
+        assert_eq!(saved::open(&App::builtin(), &path).expect("it was written").record.tree.len(), 2);
+    }
 }

@@ -119,7 +119,7 @@ async fn two_programs_do_not_spoil_one_match() {
     let other = "{\"event\":\"played\",\"from\":1,\"name\":\"3\",\"seconds\":0.5}";
     database.execute("insert into events values (?, 1, 0, ?)", [id.as_str(), other]).unwrap();
     let answer = ana.play(&id, "5").await;
-    assert!(answer.status.is_server_error() && answer.body.contains("nother program"), "{}", answer.body);
+    assert!(answer.status == StatusCode::CONFLICT && answer.body.contains("nother program"), "{}", answer.body);
     assert_eq!(ana.moves(&id).await, 2, "the match is as the other program left it");
     assert_eq!(ana.play(&id, "5").await.told(), (204, ""));
 }

@@ -37,7 +37,6 @@ problem-garbled = No es pot llegir el que s’ha enviat.
 problem-fault = Alguna cosa ha fallat dins de Rusc. Torna-ho a provar.
 
 # El que es desa.
-problem-elsewhere = Un altre programa continua aquesta partida: torna a carregar la pàgina.
 problem-broken = No es pot llegir la partida desada { $id }: { $why }
 problem-store = No es pot arribar a les partides desades: { $why }
 problem-event = El fet { $number } no pot haver passat: { $why }

@@ -54,6 +54,7 @@ refused-no-bot = Ara no toca a cap robot.
 refused-pace = Una jugada dura de 0 a 60 segons, no { $seconds }.
 refused-long-comment = Un comentari té com a màxim { $most } caràcters.
 refused-not-kept = La jugada no s’ha pogut desar: { $why }
+refused-elsewhere = Un altre programa continua aquesta partida: torna a carregar la pàgina.
 
 # Partides desades.
 read-place = Línia { $line }, columna { $column }: { $problem }

@@ -37,7 +37,6 @@ problem-garbled = What was sent cannot be read.
 problem-fault = Something went wrong in Rusc itself. Try it once more.
 
 # What is kept.
-problem-elsewhere = Another program goes on with this match: load the page again.
 problem-broken = The saved match { $id } cannot be read: { $why }
 problem-store = The saved matches cannot be reached: { $why }
 problem-event = Event { $number } cannot have happened: { $why }

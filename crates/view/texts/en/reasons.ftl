@@ -54,6 +54,7 @@ refused-no-bot = There is no bot to move.
 refused-pace = A move takes 0 to 60 seconds, not { $seconds }.
 refused-long-comment = A comment has at most { $most } characters.
 refused-not-kept = The move could not be saved: { $why }
+refused-elsewhere = Another program goes on with this match: load the page again.
 
 # Saved games.
 read-place = Line { $line }, column { $column }: { $problem }

@@ -37,7 +37,6 @@ problem-garbled = No se puede leer lo que se ha enviado.
 problem-fault = Algo ha fallado dentro de Rusc. Inténtalo de nuevo.
 
 # Lo que se guarda.
-problem-elsewhere = Otro programa continúa esta partida: vuelve a cargar la página.
 problem-broken = No se puede leer la partida guardada { $id }: { $why }
 problem-store = No se puede acceder a las partidas guardadas: { $why }
 problem-event = El suceso { $number } no puede haber ocurrido: { $why }

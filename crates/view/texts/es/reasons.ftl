@@ -54,6 +54,7 @@ refused-no-bot = Ahora no le toca a ningún robot.
 refused-pace = Una jugada dura de 0 a 60 segundos, no { $seconds }.
 refused-long-comment = Un comentario tiene como mucho { $most } caracteres.
 refused-not-kept = La jugada no se pudo guardar: { $why }
+refused-elsewhere = Otro programa continúa esta partida: vuelve a cargar la página.
 
 # Partidas guardadas.
 read-place = Línea { $line }, columna { $column }: { $problem }
