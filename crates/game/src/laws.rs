@@ -20,6 +20,7 @@ pub struct Trial {
 /// Checks what holds for any game.
 pub fn game<G: Game>(start: &G, trial: Trial) {
     let seen = seen(start, trial);
+    let mut tried = 0;
     walk(start, trial, |state, line, rng| {
         let moves = listed(state);
         assert_eq!(moves.is_empty(), state.is_over(), "there are moves exactly until the game is over: {state:?}");
@@ -33,6 +34,7 @@ pub fn game<G: Game>(start: &G, trial: Trial) {
             assert!(state.check(mv).is_ok(), "a listed move may be played: {mv:?} in {state:?}");
         }
         for mv in refused(&seen, &moves) {
+            tried += 1;
             assert!(state.check(mv).is_err(), "a move that is not listed may not be played: {mv:?} in {state:?}");
         }
         match state.random_move(rng, &mut Vec::new()) {
@@ -44,6 +46,7 @@ pub fn game<G: Game>(start: &G, trial: Trial) {
         line.iter().for_each(|&mv| replayed.play(mv));
         assert!(replayed == *state, "the same moves give the same state: {replayed:?} is not {state:?}");
     });
+    assert!(tried > 0, "some moves that are not listed are tried");
 }
 
 /// Checks that `play` panics on moves that `check` refuses, where there are debug assertions.

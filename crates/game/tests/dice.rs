@@ -143,3 +143,14 @@ fn every_fault_is_noticed() {
         assert!(noticed.is_err(), "{fault:?} went through");
     }
 }
+
+#[test]
+fn a_trial_that_tries_no_unlisted_move_is_noticed() {
+    let begun = Dice { dice: [2, 5], bid: 0, called: false, moved: 0, fault: Fault::None };
+    let ended = Dice { called: true, ..begun.clone() };
+    for (start, games) in [(ended, 20), (begun, 0)] {
+        let noticed = std::panic::catch_unwind(|| laws::game(&start, Trial { games, longest: 13, seed: 1 }));
+        let said = noticed.expect_err("nothing was tried");
+        assert_eq!(said.downcast_ref(), Some(&"some moves that are not listed are tried"));
+    }
+}
