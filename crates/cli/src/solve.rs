@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use game::Seat;
-use present::Solution;
+use present::{Solution, Wanted};
 use search::{Control, Limits};
 use serde_json::{Value, json};
 
@@ -50,7 +50,8 @@ impl Solve {
         let (threads, cores) = (self.threads, machine::cores());
         let control = Control { limits, threads, cores, seed: 0, stop: stop::flag(), clock: Some(&clock) };
         let progress = Progress::open();
-        let solved = position.solve(self.all, &control, &mut |message| progress.tell(message));
+        let wanted = if self.all { Wanted::EveryMove } else { Wanted::BestMoves };
+        let solved = position.solve(wanted, &control, &mut |message| progress.tell(message));
         progress.clear();
         match solved {
             None => Err(Failure::undone(Trouble::NoSolver { game: entry.name().to_owned() })),

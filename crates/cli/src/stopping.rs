@@ -9,7 +9,7 @@ use std::time::Duration;
 use catalog::{Catalog, Entry};
 use game::Rng;
 use host::{BotInfo, Position};
-use present::{Experiment, Item, Kind, Lab, Parameter, Spec};
+use present::{Experiment, Item, Kind, Lab, Parameter, Spec, Wanted};
 use search::{Control, Limits};
 
 use crate::named::{Named, boards, wrong};
@@ -69,7 +69,7 @@ fn run(catalog: &Catalog, told: &Stopping, lab: &mut Lab) -> io::Result<()> {
 /// Whether a solver can be asked: one that is stopped at once says so.
 fn has_solver(start: &dyn Position) -> bool {
     let control = Control { stop: &AtomicBool::new(true), ..Control::unlimited() };
-    start.solve(false, &control, &mut |_| {}).is_some()
+    start.solve(Wanted::BestMoves, &control, &mut |_| {}).is_some()
 }
 
 /// The spec of a bot that looks as far ahead as it can.
@@ -95,7 +95,7 @@ fn latencies(
         let position = after_random_moves(start, MOVES[stop % MOVES.len()], stop as u64);
         let delay = Duration::from_millis(STOPS[stop % STOPS.len()]);
         let mut think: Box<dyn FnMut(&Control)> = if bot == SOLVER {
-            Box::new(move |control| drop(position.solve(true, control, &mut |_| {})))
+            Box::new(move |control| drop(position.solve(Wanted::EveryMove, control, &mut |_| {})))
         } else {
             let mut player = entry.bot(&**start, bot, 1).map_err(wrong)?;
             let seat = position.turn().seat().expect("the game is not over");

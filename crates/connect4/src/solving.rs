@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use game::{Game, Seat};
-use present::{Solution, Unsolved, Why};
+use present::{Solution, Unsolved, Wanted, Why};
 use search::{Control, Proof};
 
 use crate::board::{Board, Column};
@@ -47,7 +47,7 @@ impl<S: Shape<Word: Stored>> present::Solver<Board<S>> for Solving {
     fn solve(
         &mut self,
         board: &Board<S>,
-        every_move: bool,
+        wanted: Wanted,
         control: &Control,
         progress: &mut (dyn FnMut(&str) + Send),
     ) -> Result<Solution<Column>, Unsolved> {
@@ -71,7 +71,7 @@ impl<S: Shape<Word: Stored>> present::Solver<Board<S>> for Solving {
             values: Vec::new(),
             nodes: solved.nodes,
         };
-        if every_move {
+        if wanted == Wanted::EveryMove {
             for scored in solver.move_scores(seen(board), &Watch { report: &|_| {}, ..watch }) {
                 let value = scored.solved.bounds.score().ok_or_else(|| interrupted(solved.bounds.into()))?;
                 solution.nodes += scored.solved.nodes;

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use connect4::{ConnectFour, Place, SeenBoard};
 use game::Seat;
 use host::{Offered, Position};
-use present::{Eyes, Offer, Reason, Spec, SpecError, Unsolved};
+use present::{Eyes, Offer, Reason, Spec, SpecError, Unsolved, Wanted};
 use search::{Control, Limits, Proof, Score};
 use serde_json::{Value, json};
 
@@ -159,12 +159,15 @@ fn boards_can_be_made_by_hand() {
 fn the_solver_answers_by_name() {
     let control = Control::unlimited();
     let position = played("connect4:4x4", "1 2 3");
-    let all = position.solve(true, &control, &mut |_| {}).expect("there is a solver").expect("it is solved");
+    let all =
+        position.solve(Wanted::EveryMove, &control, &mut |_| {}).expect("there is a solver").expect("it is solved");
     assert_eq!((all.winner, all.score, all.values.len()), (None, 0, 4));
     assert!(all.best.iter().all(|name| all.values.contains(&(name.clone(), 0))));
-    let best = position.solve(false, &control, &mut |_| {}).expect("there is a solver").expect("it is solved");
+    let best =
+        position.solve(Wanted::BestMoves, &control, &mut |_| {}).expect("there is a solver").expect("it is solved");
     assert_eq!(best.best, all.best);
-    let over = played("connect4", "1122334").solve(true, &control, &mut |_| {}).expect("there is a solver");
+    let over =
+        played("connect4", "1122334").solve(Wanted::EveryMove, &control, &mut |_| {}).expect("there is a solver");
     assert_eq!(over, Err(Unsolved::Over));
 }
 
@@ -172,7 +175,8 @@ fn the_solver_answers_by_name() {
 fn a_stopped_solver_says_what_it_knows() {
     let stop = AtomicBool::new(true);
     let control = Control { stop: &stop, ..Control::unlimited() };
-    let unsolved = played("connect4:8x8", "").solve(false, &control, &mut |_| {}).expect("there is a solver");
+    let unsolved =
+        played("connect4:8x8", "").solve(Wanted::BestMoves, &control, &mut |_| {}).expect("there is a solver");
     let Err(Unsolved::Interrupted { so_far }) = unsolved else { panic!("{unsolved:?}") };
     assert_eq!(so_far.key, "connect4-score-between");
     assert!(so_far.to_string().starts_with("the score is between -"), "{so_far}");

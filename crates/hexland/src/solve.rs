@@ -6,7 +6,7 @@
 //! superko forbids a capture in an eye.
 
 use game::{Game, Seat};
-use present::{Solution, Solver, Unsolved, Why};
+use present::{Solution, Solver, Unsolved, Wanted, Why};
 use search::value::EVALUATION_LIMIT;
 use search::{AlphaBeta, Control, Evaluation, Report, Score, Unit};
 
@@ -72,7 +72,7 @@ impl<I: Island> Solver<Position<I>> for Solve {
     fn solve(
         &mut self,
         position: &Position<I>,
-        every_move: bool,
+        wanted: Wanted,
         control: &Control,
         progress: &mut (dyn FnMut(&str) + Send),
     ) -> Result<Solution<Move>, Unsolved> {
@@ -80,7 +80,7 @@ impl<I: Island> Solver<Position<I>> for Solve {
         let mut prover = Prover::new(TABLE_BYTES, control, progress);
         let Proven { value: score, best: first_best } = prover.prove(position, EVERY_VALUE)?;
         // Whether a move is as good takes far less than what it is worth.
-        let window = if every_move { EVERY_VALUE } else { (-score, 1 - score) };
+        let window = if wanted == Wanted::EveryMove { EVERY_VALUE } else { (-score, 1 - score) };
         let mut moves = Vec::new();
         position.moves(&mut moves);
         // What is known to be best comes first, so that it is known whenever the time is up.
@@ -96,7 +96,7 @@ impl<I: Island> Solver<Position<I>> for Solve {
         }
         values.sort();
         let best = best(&values, score);
-        if !every_move {
+        if wanted == Wanted::BestMoves {
             values.clear();
         }
         let winner = match score.signum() {
@@ -239,7 +239,8 @@ mod tests {
         let start = Position::<Five>::new(2);
         let full = stones.split(' ').fold(start, |p, text| p.after(p.parse(text).expect("a cell")).after(Move::Pass));
         let mut ignore = |_: &str| {};
-        let solution = Solve.solve(&full, false, &Control::unlimited(), &mut ignore).expect("all is certain");
+        let solution =
+            Solve.solve(&full, Wanted::BestMoves, &Control::unlimited(), &mut ignore).expect("all is certain");
         assert_eq!((solution.winner, solution.score), (Some(Seat::FIRST), 17));
         assert_eq!(solution.best, [Move::Pass]);
     }

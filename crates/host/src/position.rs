@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use game::{ParseMoveError, Rng, Seat, Turn, perft};
 use present::{
-    Argument, Eyes, Parameter, Playable, SetUp, SetUpError, Shown, Solution, Spec, SpecError, Unsolved, Why,
+    Argument, Eyes, Parameter, Playable, SetUp, SetUpError, Shown, Solution, Spec, SpecError, Unsolved, Wanted, Why,
 };
 use search::{Control, Curve};
 
@@ -111,10 +111,10 @@ pub trait Position: Send + Sync {
     /// # Errors
     /// Names the bot or the parameter that is refused.
     fn bot(&self, spec: &Spec, seed: u64) -> Result<Box<dyn Player>, SpecError>;
-    /// The exact value, with the score of every move if `every_move`; none where the game has no solver.
+    /// The exact value; none where the game has no solver.
     fn solve(
         &self,
-        every_move: bool,
+        wanted: Wanted,
         control: &Control,
         progress: &mut (dyn FnMut(&str) + Send),
     ) -> Option<Result<Solution<String>, Unsolved>>;
@@ -259,11 +259,11 @@ impl<G: Playable> Position for Held<G> {
     }
     fn solve(
         &self,
-        every_move: bool,
+        wanted: Wanted,
         control: &Control,
         progress: &mut (dyn FnMut(&str) + Send),
     ) -> Option<Result<Solution<String>, Unsolved>> {
-        let solved = G::solver()?.solve(&self.game, every_move, control, progress);
+        let solved = G::solver()?.solve(&self.game, wanted, control, progress);
         Some(solved.map(|solution| solution.map(|mv| self.game.name(mv))))
     }
     fn as_any(&self) -> &dyn Any {

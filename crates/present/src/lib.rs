@@ -25,5 +25,5 @@ pub use reason::{Argument, Reason, Sample, Why};
 pub use search_bots::{IsmctsParameters, MctsParameters, ismcts, mcts, random};
 pub use set_up::{SetUp, SetUpError};
 pub use shown::Shown;
-pub use solver::{Solution, Solver, Unsolved};
+pub use solver::{Solution, Solver, Unsolved, Wanted};
 pub use spec::{Item, Spec, SpecError};

@@ -55,16 +55,25 @@ crate::reasons! {
     }
 }
 
+/// What is wanted of a solver besides the value of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// Which moves are best.
+    BestMoves,
+    /// What every move is worth.
+    EveryMove,
+}
+
 /// Finds exact values of the positions of a game.
 pub trait Solver<G: Game> {
-    /// Solves a position, with the score of every move if `every_move`.
+    /// Solves a position.
     ///
     /// # Errors
     /// Says why there is no exact value.
     fn solve(
         &mut self,
         position: &G,
-        every_move: bool,
+        wanted: Wanted,
         control: &Control,
         progress: &mut (dyn FnMut(&str) + Send),
     ) -> Result<Solution<G::Move>, Unsolved>;
