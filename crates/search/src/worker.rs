@@ -76,7 +76,7 @@ impl<G: Duel, E: Evaluation<G>> Worker<G, E> {
         for &mv in round.moves {
             let after = round.game.after(mv);
             let window = round.window.above(found.map_or(-INFINITY, |found| found.value));
-            let verdict = path.scout(&node, &after, mv, place, window, found.is_none());
+            let verdict = path.scout(&node, Candidate { mv, after: &after, is_first: found.is_none() }, place, window);
             if path.meter.is_stopped() {
                 break;
             }
@@ -114,17 +114,24 @@ struct Path<'a, G: Duel, E> {
     meter: Meter<'a>,
 }
 
+/// A move to be looked at.
+struct Candidate<'a, G: Duel> {
+    mv: G::Move,
+    /// What it leads to.
+    after: &'a G,
+    /// Whether it comes before all other moves of its node.
+    is_first: bool,
+}
+
 impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
     /// The value of a move for who plays it at `place`: within the window if it is the first, else only whether it is better
     /// than the best so far, and its value if it is.
     fn scout(
         &mut self,
         parent: &E::Node,
-        after: &G,
-        mv: G::Move,
+        Candidate { mv, after, is_first }: Candidate<G>,
         place: Place,
         window: Window,
-        is_first: bool,
     ) -> Verdict {
         self.meter.count();
         if after.is_over() {
@@ -214,6 +221,7 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
             at += 1;
             let after = game.after(mv);
             let window = window.above(best.verdict.value);
+            let candidate = Candidate { mv, after: &after, is_first };
             let verdict = match self.busy {
                 Some(busy) if place.depth >= E::SHARED_FROM => {
                     let key = after.key();
@@ -222,9 +230,9 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
                         self.worker.moves.push(mv);
                         continue;
                     }
-                    busy.during(key, place.depth, || self.scout(node, &after, mv, place, window, is_first))
+                    busy.during(key, place.depth, || self.scout(node, candidate, place, window))
                 }
-                _ => self.scout(node, &after, mv, place, window, is_first),
+                _ => self.scout(node, candidate, place, window),
             };
             if self.meter.is_stopped() {
                 break;

@@ -13,7 +13,8 @@ use crate::Site;
 /// Checks a request before it is answered.
 pub(crate) fn check<B>(site: &Site, asked: &http::Request<B>, request: &Request) -> Result<(), Trouble> {
     let host = text(asked.headers(), header::HOST);
-    if host.is_some_and(|host| !is_welcome(host, site.is_public)) {
+    let is_welcome = |host| is_of_machine(host) || site.is_public && is_of_network(host);
+    if host.is_some_and(|host| !is_welcome(host)) {
         return Err(Trouble::Misdirected);
     }
     if asked.method() == Method::POST && !is_from_here(asked.headers(), host) {
@@ -27,18 +28,23 @@ pub(crate) fn check<B>(site: &Site, asked: &http::Request<B>, request: &Request)
     if is_crowd || is_hasty { Err(Trouble::Hasty) } else { Ok(()) }
 }
 
-/// Whether the server may be called by this name. A page of another site could else have its own name lead here.
-fn is_welcome(host: &str, is_public: bool) -> bool {
-    let Ok(authority) = host.parse::<Authority>() else { return false };
-    let name = authority.host().trim_start_matches('[').trim_end_matches(']').to_ascii_lowercase();
-    match name.parse::<IpAddr>() {
-        Ok(ip) => is_public || ip.is_loopback(),
-        Err(_) if name == "localhost" => true,
-        // Names that only a home network gives.
-        Err(_) => {
-            is_public && (!name.contains('.') || [".local", ".lan", ".home.arpa"].iter().any(|end| name.ends_with(end)))
-        }
-    }
+/// Whether a machine is called by this name on itself. A page of another site could else have its own name lead here.
+fn is_of_machine(host: &str) -> bool {
+    let is_own = |name: String| name.parse::<IpAddr>().map_or(name == "localhost", |ip| ip.is_loopback());
+    name(host).is_some_and(is_own)
+}
+
+/// Whether a machine may be called by this name in its network: by an address, or by a name that only a home network gives.
+fn is_of_network(host: &str) -> bool {
+    let is_given =
+        |name: &str| !name.contains('.') || [".local", ".lan", ".home.arpa"].iter().any(|end| name.ends_with(end));
+    name(host).is_some_and(|name| name.parse::<IpAddr>().is_ok() || is_given(&name))
+}
+
+/// The name or address of a host, without its port.
+fn name(host: &str) -> Option<String> {
+    let authority = host.parse::<Authority>().ok()?;
+    Some(authority.host().trim_start_matches('[').trim_end_matches(']').to_ascii_lowercase())
 }
 
 /// Whether what is posted comes from a page of this server, or from no page at all.
@@ -63,13 +69,13 @@ mod tests {
     #[test]
     fn only_names_of_this_machine_are_welcome() {
         for host in ["127.0.0.1:7680", "localhost:7680", "localhost", "[::1]:7680", "127.0.0.1"] {
-            assert!(is_welcome(host, false) && is_welcome(host, true), "{host}");
+            assert!(is_of_machine(host), "{host}");
         }
         for host in ["192.168.1.5:7680", "kitchen:7680", "kitchen.local"] {
-            assert!(!is_welcome(host, false) && is_welcome(host, true), "{host}");
+            assert!(!is_of_machine(host) && is_of_network(host), "{host}");
         }
         for host in ["evil.example", "127.0.0.1.evil.example:7680", "", "a b", "localhost.evil.example"] {
-            assert!(!is_welcome(host, false) && !is_welcome(host, true), "{host}");
+            assert!(!is_of_machine(host) && !is_of_network(host), "{host}");
         }
     }
 

@@ -4,7 +4,7 @@ use hex::{HexOffer, HexOptions, Place, SeenBoard, SwapRule};
 use host::Position;
 use present::{Eyes, Offer, Parameters, Spec};
 
-use super::{Dialect, Word};
+use super::{Dialect, Told, Word};
 
 /// The dialect of Hex programs.
 pub(super) struct Hex;
@@ -25,7 +25,7 @@ impl Dialect for Hex {
     fn is_meant(&self, says: &dyn Fn(&str, &str) -> bool) -> bool {
         says("SO", "littlegolem") || says("EV", "hex.")
     }
-    fn spec(&self, size: u64, has_swap: bool) -> String {
+    fn spec(&self, Told { size, has_swap }: Told) -> String {
         format!("hex:{size}{}", if has_swap { ",swap" } else { "" })
     }
     fn size(&self, position: &dyn Position) -> Option<u64> {

@@ -16,8 +16,8 @@ pub(crate) trait Dialect: Sync {
     fn usual_size(&self) -> u64;
     /// Whether a first node without `GM` is of this game; `says` looks for a word in a property.
     fn is_meant(&self, says: &dyn Fn(&str, &str) -> bool) -> bool;
-    /// The spec that the size of the board and the moves tell.
-    fn spec(&self, size: u64, has_swap: bool) -> String;
+    /// The spec that goes with what a file tells.
+    fn spec(&self, told: Told) -> String;
     /// The size of the board of a position; none if it is one of another game.
     fn size(&self, position: &dyn Position) -> Option<u64>;
     /// Whether a swap leaves the stone in its place, which SGF has no word for.
@@ -28,6 +28,15 @@ pub(crate) trait Dialect: Sync {
     fn reflected(&self, text: &str) -> Option<String>;
     /// What a word says in place of a cell.
     fn word(&self, text: &str) -> Option<Word>;
+}
+
+/// What a file without a spec tells of its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Told {
+    /// The size of the board.
+    pub(crate) size: u64,
+    /// Whether a stone is taken over in it.
+    pub(crate) has_swap: bool,
 }
 
 /// A move that is no cell.

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use super::names::{BOTS, PLAYERS, RESULT, SPEC};
 use super::result;
 use super::syntax::{RawNode, RawText};
-use crate::dialect::{self, Dialect, Word};
+use crate::dialect::{self, Dialect, Told, Word};
 use crate::json::OutcomeForm;
 use crate::{Outcome, Problem, ReadError, Sitter};
 
@@ -75,7 +75,7 @@ pub(super) fn read(catalog: &Catalog, source: Source) -> Result<Header, ReadErro
         (Some(dialect), Some(spec)) => (spec.at, agreed(catalog, source, dialect, spec)?),
         (Some(dialect), None) => {
             let at = single("SZ")?.map_or(root.at, |value| value.at);
-            (at, dialect.spec(size(source, dialect)?, swaps(source, dialect)))
+            (at, dialect.spec(Told { size: size(source, dialect)?, has_swap: swaps(source, dialect) }))
         }
     };
     let mut seats = Vec::new();

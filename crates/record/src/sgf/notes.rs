@@ -11,8 +11,8 @@ use crate::dialect::Dialect;
 use crate::{NodeId, Problem, Property, ReadError};
 
 impl<'a> Reading<'a> {
-    /// Writes down what was said about a node; `V` is told from Black's side.
-    pub(super) fn say(&mut self, node: &'a RawNode<'a>, id: NodeId, is_black: bool) -> Result<(), ReadError> {
+    /// Writes down what was said about a node and who made it; `V` is told from the side of `black`.
+    pub(super) fn say(&mut self, node: &'a RawNode<'a>, id: NodeId, maker: Seat, black: Seat) -> Result<(), ReadError> {
         let number = |name: &str| -> Result<Option<f64>, ReadError> {
             let Some(value) = self.source.single(node, name)? else { return Ok(None) };
             let number = value.raw.trim().parse().ok().filter(|number: &f64| number.is_finite());
@@ -23,7 +23,7 @@ impl<'a> Reading<'a> {
         let value = value.map(|value| Score::estimate(value, Unit::UNKNOWN));
         let score = match self.source.single(node, SCORE)? {
             Some(score) => Some(self.source.json(score)?),
-            None => value.map(|score| if is_black { score } else { score.turned() }),
+            None => value.map(|score| if maker == black { score } else { score.turned() }),
         };
         let comment = self.source.single(node, "C")?.map(|value| value.text()).unwrap_or_default();
         let said = self.growth.tree().node_mut(id);

@@ -85,7 +85,7 @@ impl<'a> Reading<'a> {
         }
         let is_played = |&(_, id): &(Seat, NodeId)| !matches!(self.growth.tree().node(id).action, Action::SetUp(_));
         let (seat, id) = mover.filter(is_played).unwrap_or((Seat::FIRST, self.here.id));
-        self.say(node, id, seat == black)?;
+        self.say(node, id, seat, black)?;
         self.keep(node, id)
     }
 

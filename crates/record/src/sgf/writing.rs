@@ -11,7 +11,7 @@ use super::names::{
 use super::result::{self, forfeited};
 use super::stones::sorted;
 use super::syntax::{RawText, escaped, is_closed};
-use crate::dialect::{self, Dialect};
+use crate::dialect::{self, Dialect, Told};
 use crate::json::{EndingForm, OutcomeForm, line};
 use crate::{Action, Ending, Node, NodeId, Property, Record, Replay};
 
@@ -110,7 +110,7 @@ impl Writing<'_> {
         if let Some((seat, name)) = played {
             self.property(colour(seat), name);
         }
-        self.score(node, played.is_none_or(|(seat, _)| seat == Seat::FIRST));
+        self.score(node, played.map_or(Seat::FIRST, |(seat, _)| seat));
         if let Some(seconds) = node.seconds.filter(|seconds| seconds.is_finite()) {
             self.property(SECONDS, &seconds.to_string());
         }
@@ -122,16 +122,20 @@ impl Writing<'_> {
             _ => !is_of_node(name),
         };
         for property in &node.properties {
-            self.kept("node", property, is_plain(&property.name));
+            if is_plain(&property.name) {
+                self.kept("node", property);
+            } else {
+                self.wrapped("node", property);
+            }
         }
     }
 
     /// What a node was worth to who made it: in `V` where that tells all of it, from Black's side.
-    fn score(&mut self, node: &Node, is_black: bool) {
+    fn score(&mut self, node: &Node, maker: Seat) {
         match node.score {
             Some(Score::Estimate { value, .. }) if !value.is_finite() => {}
             Some(score @ Score::Estimate { unit: Unit::UNKNOWN, .. }) => {
-                let score = if is_black { score } else { score.turned() };
+                let score = if maker == Seat::FIRST { score } else { score.turned() };
                 self.property("V", &score.number().unwrap_or_default().to_string());
             }
             Some(score) => self.property(SCORE, &line(&score)),
@@ -150,7 +154,7 @@ impl Writing<'_> {
         if let Some(dialect) = self.dialect {
             let size = dialect.size(&**self.replay.position(NodeId::ROOT)).unwrap_or(dialect.usual_size());
             self.property("SZ", &size.to_string());
-            told = dialect.spec(size, swaps(record));
+            told = dialect.spec(Told { size, has_swap: swaps(record) });
         }
         if record.spec != told {
             self.property(SPEC, &record.spec);
@@ -169,7 +173,11 @@ impl Writing<'_> {
         }
         for (index, property) in record.properties.iter().enumerate() {
             let is_plain = is_of_match(&property.name) && !is_of_root(&property.name) || result == Some(index);
-            self.kept("match", property, is_plain);
+            if is_plain {
+                self.kept("match", property);
+            } else {
+                self.wrapped("match", property);
+            }
         }
     }
 
@@ -210,18 +218,23 @@ impl Writing<'_> {
         }
     }
 
-    /// Something that was kept, under its own name if that is plain and can be read again.
-    fn kept(&mut self, owner: &str, property: &Property, is_plain: bool) {
+    /// Something that was kept, under its own name if it can be read again there.
+    fn kept(&mut self, owner: &str, property: &Property) {
         let Property { name, values } = property;
         let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase());
-        if is_plain && is_name && !values.is_empty() && values.iter().all(|value| is_closed(value)) {
+        if is_name && !values.is_empty() && values.iter().all(|value| is_closed(value)) {
             self.out += name;
             self.out.extend(values.iter().map(|value| format!("[{value}]")));
         } else {
-            self.out += PROPERTY;
-            let words = [owner, name].into_iter().chain(values.iter().map(String::as_str));
-            self.out.extend(words.map(|word| format!("[{}]", escaped(word))));
+            self.wrapped(owner, property);
         }
+    }
+
+    /// Something that was kept, with its name among the values of a property of ours.
+    fn wrapped(&mut self, owner: &str, Property { name, values }: &Property) {
+        self.out += PROPERTY;
+        let words = [owner, name].into_iter().chain(values.iter().map(String::as_str));
+        self.out.extend(words.map(|word| format!("[{}]", escaped(word))));
     }
 
     fn property(&mut self, name: &str, text: &str) {

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::super::picture::{Picture, Sight};
-use super::stones::{cell_size, dot, stone};
+use super::stones::{Stone, cell_size, dot, stone};
 use super::{RED, TerminalArt, YELLOW, ground, ink};
 
 /// The board as it stands on a table.
@@ -33,7 +33,7 @@ impl TerminalArt for Discs {
             let is_top = place.row == board.free(place.column);
             let is_last = is_top && sight.last == Some(&*name(place.column));
             match board.disc(place) {
-                Some(seat) => stone(&mut picture, cell(place), seat, sight, is_last),
+                Some(seat) => stone(&mut picture, cell(place), Stone { seat, is_last }, sight),
                 None => dot(&mut picture, cell(place), "·", ink(67)),
             }
         }

@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 
 use super::super::picture::{Picture, Sight};
-use super::stones::{cell_size, dot, stone, target};
+use super::stones::{Stone, cell_size, dot, stone, target};
 use super::{BLUE, RED, TerminalArt, ground, ink};
 
 /// The board with rows that are shifted by half a cell.
@@ -51,7 +51,7 @@ impl TerminalArt for Rhombus {
             let cell = Rect::new(left(row) + column * width, 1 + row * height, width, height);
             let name = place.to_string();
             match board.stone(place) {
-                Some(seat) => stone(&mut picture, cell, seat, sight, sight.last == Some(&*name)),
+                Some(seat) => stone(&mut picture, cell, Stone { seat, is_last: sight.last == Some(&*name) }, sight),
                 None => dot(&mut picture, cell, "·", ink(246)),
             }
             picture.offer(target(cell), &name, sight);

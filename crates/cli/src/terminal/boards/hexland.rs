@@ -8,7 +8,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::super::picture::{Picture, Sight};
-use super::stones::{cell_size, dot, stone, target};
+use super::stones::{Stone, cell_size, dot, stone, target};
 use super::{SAND, TIMBER, TerminalArt, ground, ink};
 
 /// The island from above.
@@ -43,7 +43,9 @@ impl TerminalArt for Isle {
             let cell = Rect::new(x + spot.place as u16 * width, y, width, height);
             let name = spot.to_string();
             match (board.stone(spot), board.owner(spot)) {
-                (Some(seat), _) => stone(&mut picture, cell, seat, sight, sight.last == Some(&*name)),
+                (Some(seat), _) => {
+                    stone(&mut picture, cell, Stone { seat, is_last: sight.last == Some(&*name) }, sight)
+                }
                 (None, Some(seat)) => dot(&mut picture, cell, land(seat), sight.ink(seat)),
                 (None, None) => dot(&mut picture, cell, "·", ink(108)),
             }

@@ -11,8 +11,16 @@ pub(super) fn cell_size(scale: u16) -> (u16, u16) {
     if scale == 1 { (2, 1) } else { (4, 2) }
 }
 
+/// A stone on the board.
+pub(super) struct Stone {
+    /// Whose it is.
+    pub(super) seat: Seat,
+    /// Whether it was played last.
+    pub(super) is_last: bool,
+}
+
 /// Draws a stone in a cell; the last one is marked.
-pub(super) fn stone(picture: &mut Picture, cell: Rect, seat: Seat, sight: &Sight, is_last: bool) {
+pub(super) fn stone(picture: &mut Picture, cell: Rect, Stone { seat, is_last }: Stone, sight: &Sight) {
     let mut style = sight.ink(seat);
     if is_last && sight.scale == 1 {
         style = style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
