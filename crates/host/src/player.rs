@@ -4,7 +4,7 @@ use std::fmt;
 
 use game::{Seat, Turn};
 use present::{Playable, Why};
-use search::{Bot, Candidate, Control, Curve, Report, Score, Unit};
+use search::{Bot, Candidate, Control, Curve, Report, Score};
 
 use crate::SeatView;
 
@@ -109,7 +109,7 @@ impl<G: Playable> Player for Seated<G> {
         let worth = |&Candidate { mv, score, visits }: &Candidate<G::Move>| Worth {
             name: game.name(mv),
             score,
-            chance: chance_of(score, seats, curve),
+            chance: score.chance_among(seats, curve),
             visits,
         };
         let described = |report: &Report<G::Move>| Thought {
@@ -132,18 +132,9 @@ fn chances<M>(report: &Report<M>, seat: Seat, seats: u8, curve: Curve) -> Vec<f6
     if report.chances.len() == usize::from(seats) && !report.score.is_proven() {
         return report.chances.clone();
     }
-    let own = chance_of(report.score, seats, curve);
+    let own = report.score.chance_among(seats, curve);
     let rest = (1.0 - own) / f64::from(seats.max(2) - 1);
     Seat::all(seats).map(|other| if other == seat { own } else { rest }).collect()
-}
-
-/// The chance to win with a score among so many seats. What is even between two is a fair share among more.
-fn chance_of(score: Score, seats: u8, curve: Curve) -> f64 {
-    let chance = score.chance(curve);
-    match score {
-        Score::Estimate { unit: Unit::WIN_CHANCE, .. } => chance,
-        _ => chance / (chance + f64::from(seats.max(2) - 1) * (1.0 - chance)),
-    }
 }
 
 fn even(seats: u8) -> Vec<f64> {
@@ -152,21 +143,14 @@ fn even(seats: u8) -> Vec<f64> {
 
 #[cfg(test)]
 mod tests {
-    use search::Proof;
+    use search::Unit;
 
     use super::*;
 
     #[test]
-    fn chances_are_fair_shares_of_one() {
+    fn chances_are_shares_of_one() {
         let curve = Curve::slope(1.0);
         for seats in 2..=6 {
-            let fair = 1.0 / f64::from(seats);
-            for even in [Score::UNKNOWN, Score::proven(Proof::Draw), Score::estimate(0.0, Unit::POINTS)] {
-                assert!((chance_of(even, seats, curve) - fair).abs() < 1e-12, "{even:?} among {seats}");
-            }
-            assert_eq!(chance_of(Score::proven(Proof::Win), seats, curve), 1.0);
-            assert_eq!(chance_of(Score::proven(Proof::Loss), seats, curve), 0.0);
-            assert!(chance_of(Score::estimate(1.0, Unit::POINTS), seats, curve) > fair);
             let report = Report::<u8> { score: Score::estimate(1.0, Unit::POINTS), ..Report::empty() };
             let sum: f64 = chances(&report, Seat::SECOND, seats, curve).iter().sum();
             assert!((sum - 1.0).abs() < 1e-12, "the chances of {seats} make one");

@@ -196,7 +196,7 @@ impl Score {
         self.compare(other) == Some(Ordering::Greater)
     }
 
-    /// The chance to win of the side to move, a draw being half a win; `curve` says it of estimates that are no chances.
+    /// The chance to win of the side to move against one rival, a draw being half a win; `curve` says it of estimates that are no chances.
     pub fn chance(self, curve: Curve) -> f64 {
         match self {
             Score::Proven { proof: Proof::Win, .. } => 1.0,
@@ -205,6 +205,16 @@ impl Score {
             Score::Estimate { value, unit: Unit::WIN_CHANCE } => value.clamp(0.0, 1.0),
             Score::Estimate { unit: Unit::UNKNOWN, .. } => 0.5,
             Score::Estimate { value, .. } => curve.chance(value),
+        }
+    }
+
+    /// The same among so many seats: what is even between two is a fair share among more. An estimate that is a chance counts
+    /// all seats already.
+    pub fn chance_among(self, seats: u8, curve: Curve) -> f64 {
+        let chance = self.chance(curve);
+        match self {
+            Score::Estimate { unit: Unit::WIN_CHANCE, .. } => chance,
+            _ => chance / (chance + f64::from(seats.max(2) - 1) * (1.0 - chance)),
         }
     }
 }
@@ -383,6 +393,21 @@ mod tests {
         assert!((Score::estimate(2.0, Unit::POINTS).chance(curve) - 0.69).abs() < 0.01);
         assert_eq!(Score::estimate(0.3, Unit::WIN_CHANCE).chance(curve), 0.3);
         assert_eq!(Score::estimate(1e300, Unit::POINTS).chance(curve), 1.0);
+    }
+
+    #[test]
+    fn what_is_even_is_a_fair_share_among_many() {
+        let curve = Curve::slope(1.0);
+        for seats in 2..=6 {
+            let fair = 1.0 / f64::from(seats);
+            for even in [Score::UNKNOWN, Score::proven(Proof::Draw), Score::estimate(0.0, Unit::POINTS)] {
+                assert!((even.chance_among(seats, curve) - fair).abs() < 1e-12, "{even:?} among {seats}");
+            }
+            assert_eq!(Score::proven(Proof::Win).chance_among(seats, curve), 1.0);
+            assert_eq!(Score::proven(Proof::Loss).chance_among(seats, curve), 0.0);
+            assert!(Score::estimate(1.0, Unit::POINTS).chance_among(seats, curve) > fair);
+            assert_eq!(Score::estimate(0.3, Unit::WIN_CHANCE).chance_among(seats, curve), 0.3);
+        }
     }
 
     #[test]

@@ -34,7 +34,7 @@ pub(super) fn chances(scene: &Scene) -> (Vec<Said>, usize) {
         plies += 1;
         let mover = scene.game().position(before).turn().seat();
         if let (Some(seat), Some(score)) = (mover, tree.node(node).score)
-            && let Some(chance) = chance(score, curves[seat.index()])
+            && let Some(chance) = chance(score, scene.position().seats(), curves[seat.index()])
         {
             said.push(Said { node, ply: plies, seat, chance });
         }
@@ -42,13 +42,14 @@ pub(super) fn chances(scene: &Scene) -> (Vec<Said>, usize) {
     (said, plies)
 }
 
-/// The chance that a score stands for, where that is known.
-fn chance(score: Score, curve: Option<Curve>) -> Option<f64> {
-    match score {
-        Score::Proven { .. } | Score::Estimate { unit: Unit::WIN_CHANCE, .. } => Some(score.chance(Curve::FLAT)),
-        Score::Estimate { unit: Unit::UNKNOWN, .. } => None,
-        Score::Estimate { .. } => Some(score.chance(curve?)),
-    }
+/// The chance that a score stands for among so many seats, where that is known.
+fn chance(score: Score, seats: u8, curve: Option<Curve>) -> Option<f64> {
+    let curve = match score {
+        Score::Proven { .. } | Score::Estimate { unit: Unit::WIN_CHANCE, .. } => Curve::FLAT,
+        Score::Estimate { unit: Unit::UNKNOWN, .. } => return None,
+        Score::Estimate { .. } => curve?,
+    };
+    Some(score.chance_among(seats, curve))
 }
 
 /// The curve of the bot in each seat.
@@ -62,4 +63,22 @@ fn curves(scene: &Scene) -> Vec<Option<Curve>> {
         bots.iter().find(|bot| bot.name == name).map(|bot| bot.curve)
     };
     scene.seats().map(curve).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use search::Proof;
+
+    use super::*;
+
+    #[test]
+    fn a_chance_counts_all_seats_and_is_known_or_not_there() {
+        let (even, curve) = (Score::estimate(0.0, Unit::POINTS), Some(Curve::slope(1.0)));
+        assert_eq!(chance(even, 2, curve), Some(0.5));
+        assert_eq!(chance(even, 4, curve), Some(0.25));
+        assert_eq!(chance(even, 4, None), None, "nobody knows how the bot counts");
+        assert_eq!(chance(Score::UNKNOWN, 2, curve), None);
+        assert_eq!(chance(Score::estimate(0.7, Unit::WIN_CHANCE), 4, None), Some(0.7));
+        assert_eq!(chance(Score::proven(Proof::Win), 4, None), Some(1.0));
+    }
 }
