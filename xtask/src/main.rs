@@ -52,6 +52,7 @@ fn test() -> Result<(), String> {
     } else {
         &["test", "--workspace", "--lib", "--bins", "--tests"]
     };
+    let game = "examples/fifth-game/Cargo.toml";
     let steps: &[&[&str]] = &[
         &["fmt", "--all", "--check"],
         &["fmt", "--manifest-path", "bench/Cargo.toml", "--check"],
@@ -61,8 +62,20 @@ fn test() -> Result<(), String> {
         &["clippy", "--package", "app", "--no-default-features", "--quiet", "--", "--deny", "warnings"],
         tests,
         &["test", "--workspace", "--doc", "--quiet"],
-        &["fmt", "--manifest-path", "examples/fifth-game/Cargo.toml", "--check"],
-        &["test", "--manifest-path", "examples/fifth-game/Cargo.toml", "--target-dir", "target", "--quiet"],
+        &["fmt", "--manifest-path", game, "--check"],
+        &[
+            "clippy",
+            "--manifest-path",
+            game,
+            "--target-dir",
+            "target",
+            "--all-targets",
+            "--quiet",
+            "--",
+            "--deny",
+            "warnings",
+        ],
+        &["test", "--manifest-path", game, "--target-dir", "target", "--quiet"],
         &["clippy", "--manifest-path", "bench/Cargo.toml", "--quiet", "--", "--deny", "warnings"],
         &["clippy", "--manifest-path", "fuzz/Cargo.toml", "--quiet", "--", "--deny", "warnings"],
     ];
