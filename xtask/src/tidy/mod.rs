@@ -25,7 +25,7 @@ pub(crate) fn check(root: &Path) -> Result<(), String> {
     problems.extend(walk::check(root)?);
     let mut files = Vec::new();
     for folder in ["crates", "xtask", "bench", "fuzz", "examples"] {
-        sources(&root.join(folder), &mut files);
+        files_below(&root.join(folder), &["rs"], &mut files);
     }
     for file in &files {
         let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
@@ -37,16 +37,23 @@ pub(crate) fn check(root: &Path) -> Result<(), String> {
         }
         problems.extend(found.into_iter().map(|problem| format!("{}: {problem}", place.display())));
     }
+    let mut assets = Vec::new();
+    files_below(&root.join("crates/view/assets"), &["js", "css"], &mut assets);
+    for file in &assets {
+        let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+        let place = file.strip_prefix(root).unwrap_or(file);
+        problems.extend(names::check(place, &text).iter().map(|problem| format!("{}: {problem}", place.display())));
+    }
     if problems.is_empty() { Ok(()) } else { Err(format!("not tidy:\n{}", problems.join("\n"))) }
 }
 
-/// All source files below a folder.
-fn sources(folder: &Path, files: &mut Vec<PathBuf>) {
+/// All files below a folder with one of these endings.
+fn files_below(folder: &Path, endings: &[&str], files: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();
         if path.is_dir() && path.file_name().is_some_and(|name| name != "target") {
-            sources(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files_below(&path, endings, files);
+        } else if path.extension().is_some_and(|extension| endings.iter().any(|ending| extension == *ending)) {
             files.push(path);
         }
     }

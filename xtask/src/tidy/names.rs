@@ -74,7 +74,7 @@ fn is_under(path: &str, place: &str) -> bool {
 fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let is_code = |line: &str| {
         let line = line.trim_start();
-        !line.starts_with("//") && !line.contains("Example: ") && !line.contains("rusc ")
+        !line.starts_with("//") && !line.contains("Example: rusc ")
     };
     (1..).zip(without_tests(text)).filter(move |(_, line)| is_code(line))
 }
@@ -109,5 +109,11 @@ mod tests {
         );
         assert_eq!(problems("crates/app/src/a.rs", "let a = 1;\n#[cfg(test)]\nmod tests { use hex::X; }\n"), 0);
         assert_eq!(problems("crates/cli/src/show.rs", "#[command(after_help = \"Example: rusc show connect4\")]\n"), 0);
+        assert_eq!(problems("crates/cli/src/show.rs", "run(\"rusc show connect4\");\n"), 1);
+        assert_eq!(problems("crates/view/assets/game-hex.css", ".hex .stone { fill: red; }\n"), 0);
+        for (file, line) in [("style.css", ".hex .stone { fill: red; }\n"), ("script.js", "if (game === \"hex\") {\n")]
+        {
+            assert_eq!(problems(&format!("crates/view/assets/{file}"), line), 1, "{file}");
+        }
     }
 }
