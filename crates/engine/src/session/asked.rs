@@ -27,7 +27,7 @@ pub(crate) enum Refusal {
     Illegal(String),
     #[error("cannot undo: no move has been played")]
     NothingToUndo,
-    #[error("cannot score: nobody has joined the own edges yet")]
+    #[error("cannot score: neither player has connected their edges yet")]
     NotOver,
     #[error("the bot found no move")]
     NoMove,

@@ -77,7 +77,8 @@ fn task_per_move(position: &Hex<1>, depth: u32, threads: usize, control: &Contro
     };
     run(threads, work);
     let scores = scores.into_inner().expect("no task panics");
-    // Of equal scores the first counts, as in the sequential search.
+    // Of equal scores the first counts, as in the sequential search. Scores of one evaluation can be compared but for those of
+    // searches that were stopped, which say nothing; then the game is broken off, whatever is played here.
     let best = (0..moves.len()).rev().max_by(|&one, &other| scores[one].compare(scores[other]).unwrap_or(Equal));
     best.map(|task| moves[task])
 }
