@@ -101,16 +101,13 @@ impl App {
     }
 
     /// Clears the tables that nobody has looked at for so long and that wait for a person; they are set up again when somebody
-    /// asks for them.
-    pub fn sweep(&self, patience: Duration) {
+    /// asks for them. Says how many stay open.
+    pub fn sweep(&self, patience: Duration) -> usize {
         let now = self.shell.now();
+        let mut rooms = self.rooms();
         // A room that nobody else holds cannot be taken by anybody else meanwhile, since the list is locked.
-        self.rooms().retain(|_, room| Arc::strong_count(room) > 1 || !room.is_idle(now, patience));
-    }
-
-    /// How many tables are open.
-    pub fn open_tables(&self) -> usize {
-        self.rooms().len()
+        rooms.retain(|_, room| Arc::strong_count(room) > 1 || !room.is_idle(now, patience));
+        rooms.len()
     }
 
     /// Ends the streams of events, so that the shell can stop.
