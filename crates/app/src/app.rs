@@ -13,7 +13,8 @@ use crate::assets::{self, Asset};
 use crate::problem::{Problem, Trouble};
 use crate::results::standings;
 use crate::room::{Room, goes_on_alone};
-use crate::{Done, MatchId, Shell, Store, Ticket};
+use crate::work::{Done, Ticket};
+use crate::{MatchId, Shell, Store};
 
 /// Matches left for longer wait until somebody asks for them, in seconds.
 const RECENT: i64 = 30 * 24 * 3600;
@@ -80,14 +81,14 @@ impl App {
     }
 
     /// Takes note of what some work has found so far.
-    pub fn heard(&self, ticket: &Ticket, progress: &Progress) {
+    pub(crate) fn heard(&self, ticket: &Ticket, progress: &Progress) {
         if let Some(room) = self.holder(ticket) {
             room.hear(progress);
         }
     }
 
     /// Takes what came of some work.
-    pub async fn finished(self: &Arc<Self>, ticket: &Ticket, done: Done) {
+    pub(crate) async fn finished(self: &Arc<Self>, ticket: &Ticket, done: Done) {
         if let Some(room) = self.holder(ticket) {
             room.finish(self, done).await;
         }

@@ -41,4 +41,4 @@ pub use secret::{MatchId, Secret};
 pub use shell::Shell;
 pub use store::{Beginning, Fared, Kept, Place, Scored, Standing, Store, StoreError, Stored};
 pub use watcher::Watcher;
-pub use work::{Done, Ticket, Work};
+pub use work::Work;

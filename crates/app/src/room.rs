@@ -14,7 +14,8 @@ use crate::insights::Insights;
 use crate::rendering::Renderings;
 use crate::results::standings;
 use crate::rights::Rights;
-use crate::{App, Done, Kept, MatchId, Place, Secret, Standing, Ticket, Work};
+use crate::work::{Done, Task, Ticket};
+use crate::{App, Kept, MatchId, Place, Secret, Standing, Work};
 
 /// How often each side of a match has changed since it was opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -193,7 +194,7 @@ impl Room {
         state.call = call.or(state.call);
         drop(state);
         for job in jobs {
-            app.shell.work(app, self.ticket.clone(), Work::Think(job));
+            app.shell.work(Work::new(app, &self.ticket, Task::Think(job)));
         }
         if let Some(at) = call {
             app.shell.wake(app, self.id().clone(), at);
@@ -207,7 +208,8 @@ impl Room {
         let is_new = known.is_none() && state.insights.ask(node);
         drop(state);
         if is_new {
-            app.shell.work(app, self.ticket.clone(), Work::Insight(node, Arc::clone(game.position(node))));
+            let task = Task::Insight(node, Arc::clone(game.position(node)));
+            app.shell.work(Work::new(app, &self.ticket, task));
         }
         known
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 
-use crate::{App, MatchId, Ticket, Work};
+use crate::{App, MatchId, Work};
 
 /// Where the app runs: in a server, in a browser, in a test.
 pub trait Shell: Send + Sync {
@@ -15,9 +15,8 @@ pub trait Shell: Send + Sync {
     fn date(&self) -> i64;
     /// Fills bytes with what nobody can guess.
     fn random(&self, bytes: &mut [u8]);
-    /// Lets work be done where it keeps nobody waiting: [`Work::run`], with [`App::heard`] for what it tells meanwhile and
-    /// [`App::finished`] for what comes of it.
-    fn work(&self, app: &Arc<App>, ticket: Ticket, work: Work);
+    /// Lets work be done where it keeps nobody waiting: [`Work::run`], and then what that gives back.
+    fn work(&self, work: Work);
     /// Calls [`App::tick`] at a moment of [`Shell::now`].
     fn wake(&self, app: &Arc<App>, id: MatchId, at: Duration);
     /// Waits for so long.

@@ -1,25 +1,31 @@
 //! What is thought about beside the pages: plain values that a shell may run wherever it likes.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use host::{Insight, Position};
 use record::NodeId;
-use table::{Finished, Job, Progress};
+use table::{Finished, Job};
 
-use crate::{MatchId, bots};
+use crate::{App, MatchId, bots};
 
 /// For which match work is done. One that was cleared and opened again is another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ticket {
+pub(crate) struct Ticket {
     /// The match.
-    pub id: MatchId,
+    pub(crate) id: MatchId,
     /// Which of its openings.
     pub(crate) opening: u64,
 }
 
-/// Something to find out.
-pub enum Work {
+/// Something to find out for a match; it keeps no app alive.
+pub struct Work {
+    app: Weak<App>,
+    ticket: Ticket,
+    task: Task,
+}
+
+pub(crate) enum Task {
     /// A move, a hint or what the moves are worth.
     Think(Job),
     /// What the game can find out about a position.
@@ -27,7 +33,7 @@ pub enum Work {
 }
 
 /// What came of some work.
-pub enum Done {
+pub(crate) enum Done {
     /// What a bot has found.
     Thought(Box<Finished>),
     /// What the game has found out about the position at a node.
@@ -35,11 +41,27 @@ pub enum Done {
 }
 
 impl Work {
-    /// Does the work, and tells what was found so far as it goes; `clock` gives the same time as [`Shell::now`](crate::Shell::now).
-    pub fn run(self, clock: &(dyn Fn() -> Duration + Sync), tell: &mut dyn FnMut(Progress)) -> Done {
-        match self {
-            Work::Think(job) => Done::Thought(Box::new(job.run(&bots::bot, clock, tell))),
-            Work::Insight(node, position) => Done::Insight(node, position.insight()),
+    pub(crate) fn new(app: &Arc<App>, ticket: &Ticket, task: Task) -> Work {
+        Work { app: Arc::downgrade(app), ticket: ticket.clone(), task }
+    }
+
+    /// Does the work, and tells the app what was found so far as it goes; `clock` gives the same time as
+    /// [`Shell::now`](crate::Shell::now). What it gives back must be waited for, where the app answers: it brings the app what
+    /// came of it, if there still is one.
+    pub fn run(self, clock: &(dyn Fn() -> Duration + Sync)) -> impl Future<Output = ()> + Send + use<> {
+        let Work { app, ticket, task } = self;
+        let done = match task {
+            Task::Think(job) => Done::Thought(Box::new(job.run(&bots::bot, clock, &mut |progress| {
+                if let Some(app) = app.upgrade() {
+                    app.heard(&ticket, &progress);
+                }
+            }))),
+            Task::Insight(node, position) => Done::Insight(node, position.insight()),
+        };
+        async move {
+            if let Some(app) = app.upgrade() {
+                app.finished(&ticket, done).await;
+            }
         }
     }
 }

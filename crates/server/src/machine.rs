@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use app::{App, MatchId, Shell, Ticket, Work};
+use app::{App, MatchId, Shell, Work};
 use futures_util::future::BoxFuture;
 use tokio::runtime::Handle;
 use tokio::time::sleep;
@@ -30,21 +30,12 @@ impl Shell for Machine {
     fn random(&self, bytes: &mut [u8]) {
         getrandom::fill(bytes).expect("the system gives random numbers");
     }
-    fn work(&self, app: &Arc<App>, ticket: Ticket, work: Work) {
-        let (began, app, runtime) = (self.began, Arc::downgrade(app), Handle::current());
+    fn work(&self, work: Work) {
+        let (began, runtime) = (self.began, Handle::current());
         thread::spawn(move || {
             step_back();
-            let done = work.run(&|| began.elapsed(), &mut |progress| {
-                if let Some(app) = app.upgrade() {
-                    app.heard(&ticket, &progress);
-                }
-            });
             // Where the server has stopped meanwhile, nobody waits for the answer.
-            runtime.spawn(async move {
-                if let Some(app) = app.upgrade() {
-                    app.finished(&ticket, done).await;
-                }
-            });
+            runtime.spawn(work.run(&|| began.elapsed()));
         });
     }
     fn wake(&self, app: &Arc<App>, id: MatchId, at: Duration) {

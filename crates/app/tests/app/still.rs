@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::{App, Body, MatchId, Method, Request, Setup, Shell, Ticket, Work};
+use app::{App, Body, MatchId, Method, Request, Setup, Shell, Work};
 use catalog::Catalog;
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, pending};
@@ -24,7 +24,7 @@ impl Shell for Still {
     fn random(&self, bytes: &mut [u8]) {
         bytes.fill(7);
     }
-    fn work(&self, _: &Arc<App>, _: Ticket, _: Work) {}
+    fn work(&self, _: Work) {}
     fn wake(&self, _: &Arc<App>, _: MatchId, _: Duration) {}
     fn sleep(&self, _: Duration) -> BoxFuture<'static, ()> {
         Box::pin(pending())

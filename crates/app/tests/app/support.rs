@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use app::{App, Body, MatchId, Method, Request, Response, Setup, Shell, Ticket, Watcher, Work};
+use app::{App, Body, MatchId, Method, Request, Response, Setup, Shell, Watcher, Work};
 use catalog::Catalog;
 use futures_util::future::BoxFuture;
 use game::Rng;
@@ -33,21 +33,10 @@ impl Shell for Desk {
         let mut rng = self.rng.lock().unwrap();
         bytes.fill_with(|| rng.bits() as u8);
     }
-    fn work(&self, app: &Arc<App>, ticket: Ticket, work: Work) {
+    fn work(&self, work: Work) {
         self.jobs.fetch_add(1, Ordering::Relaxed);
-        let (app, began, runtime) = (Arc::downgrade(app), self.began, Handle::current());
-        thread::spawn(move || {
-            let done = work.run(&|| began.elapsed(), &mut |progress| {
-                if let Some(app) = app.upgrade() {
-                    app.heard(&ticket, &progress);
-                }
-            });
-            runtime.spawn(async move {
-                if let Some(app) = app.upgrade() {
-                    app.finished(&ticket, done).await;
-                }
-            });
-        });
+        let (began, runtime) = (self.began, Handle::current());
+        thread::spawn(move || runtime.spawn(work.run(&|| began.elapsed())));
     }
     fn wake(&self, app: &Arc<App>, id: MatchId, at: Duration) {
         let (app, left) = (Arc::downgrade(app), at.saturating_sub(self.now()));
