@@ -6,8 +6,8 @@ use std::sync::atomic::AtomicBool;
 use connect4::{ConnectFour, Place, SeenBoard};
 use game::Seat;
 use host::{Offered, Position};
-use present::{Eyes, Offer, Reason, Spec, SpecError, Unsolved, Wanted};
-use search::{Control, Limits, Proof, Score};
+use present::{Eyes, Offer, Reason, SpecError, Unsolved, Wanted};
+use search::{Control, Proof, Score};
 use serde_json::{Value, json};
 
 fn start(spec: &str) -> Result<Arc<dyn Position>, SpecError> {
@@ -58,62 +58,6 @@ fn bad_moves_are_refused_with_the_reason() {
     assert_eq!(refused("", "8"), "\"8\" is not a move: expected a column from 1 to 7");
     let keys: Vec<&str> = connect4::Illegal::samples().iter().map(Reason::key).collect();
     assert_eq!(keys, ["refused-over", "connect4-outside", "connect4-full"]);
-}
-
-#[test]
-fn every_bot_plays_every_kind_of_board() {
-    for spec in ["connect4", "connect4:8x8", "connect4:4x4", "connect4:9x9"] {
-        let start = start(spec).expect("a good spec");
-        for bot in start.bots() {
-            let mut player = start.bot(&bot.name.parse().expect("a spec"), 1).expect("an offered bot");
-            let mut position = Arc::clone(&start);
-            for _ in 0..2 {
-                let limits = Limits { nodes: Some(2_000), ..Limits::default() };
-                let seat = position.turn().seat().expect("nobody wins so soon");
-                let thought =
-                    player.think(&position.seen_by(seat), &Control { limits, ..Control::unlimited() }, &mut |_| {});
-                assert!((thought.chances.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{}: {thought:?}", bot.name);
-                let name = thought.best.expect("there is a move");
-                position = position.play(&name).expect("a bot's move is legal").position;
-            }
-        }
-    }
-}
-
-#[test]
-fn bots_are_told_what_they_were_told_before() {
-    let start = start("connect4").expect("a good spec");
-    let told: Vec<String> = start
-        .bots()
-        .iter()
-        .flat_map(|bot| {
-            let told = |parameter: &present::Parameter| {
-                format!("{}: {}={} ({})", bot.name, parameter.name, parameter.default, parameter.expected())
-            };
-            bot.parameters.iter().map(told).collect::<Vec<_>>()
-        })
-        .collect();
-    let expected = [
-        "minimax: depth=6 (a number from 1 to 81)",
-        "minimax: order=natural (natural, centre, best, worst)",
-        "alphabeta: depth=6 (a number from 1 to 81)",
-        "alphabeta: order=natural (natural, centre, best, worst)",
-        "deep: depth=14 (a number from 1 to 81)",
-        "deep: table=16 (a number from 0 to 65536)",
-        "perfect: seconds=10 (a number from 1 to 86400)",
-        "perfect: table=64 (a number from 1 to 65536)",
-    ];
-    assert_eq!(told[..8], expected);
-    assert!(told.contains(&"mcts: playouts=skilled (plain, skilled)".to_owned()), "{told:?}");
-    for spec in ["alphabeta:2,order=best", "deep:table=0", "perfect:seconds=1"] {
-        assert!(start.bot(&spec.parse().expect("a spec"), 1).is_ok(), "{spec}");
-    }
-    for spec in ["alphabeta:0", "minimax:order=none", "perfect:table=0", "random:1", "hexodus"] {
-        assert!(start.bot(&spec.parse::<Spec>().expect("a spec"), 1).is_err(), "{spec}");
-    }
-    for level in ConnectFour::LEVELS {
-        assert!(start.bot(&level.parse().expect("a spec"), 1).is_ok(), "{level}");
-    }
 }
 
 #[test]

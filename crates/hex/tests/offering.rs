@@ -5,8 +5,8 @@ use std::sync::Arc;
 use game::Seat;
 use hex::{HexOffer, Place, SeenBoard, SeenConnections, SeenEnd};
 use host::{Offered, Position};
-use present::{Eyes, Offer, SetUp, Spec, SpecError};
-use search::{Control, Limits, Proof, Score};
+use present::{Eyes, Offer, SetUp, SpecError};
+use search::{Proof, Score};
 use serde_json::{Value, json};
 
 fn start(spec: &str) -> Result<Arc<dyn Position>, SpecError> {
@@ -69,64 +69,6 @@ fn bad_moves_are_refused_with_the_reason() {
     let late = "swap may not be played: swap is only possible as the answer to the first stone";
     assert_eq!(refused("hex:3,swap", "a1 b2", "swap"), late);
     assert_eq!(refused("hex:3", "", "z9"), "\"z9\" is not a move: expected a cell from a1 to c3 or \"swap\"");
-}
-
-#[test]
-fn every_bot_plays_every_kind_of_board() {
-    for spec in ["hex:2", "hex:8,swap", "hex:11", "hex:13,swap=in-place", "hex:19"] {
-        let start = start(spec).expect("a good spec");
-        for bot in start.bots() {
-            let mut player = start.bot(&bot.name.parse().expect("a spec"), 1).expect("an offered bot");
-            let mut position = Arc::clone(&start);
-            for _ in 0..2 {
-                let limits = Limits { nodes: Some(20), ..Limits::default() };
-                let seat = position.turn().seat().expect("nobody wins so soon");
-                let thought =
-                    player.think(&position.seen_by(seat), &Control { limits, ..Control::unlimited() }, &mut |_| {});
-                assert!((thought.chances.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{}: {thought:?}", bot.name);
-                let name = thought.best.expect("there is a move");
-                position = position.play(&name).expect("a bot's move is legal").position;
-            }
-        }
-    }
-}
-
-#[test]
-fn bots_are_told_what_they_were_told_before() {
-    let start = start("hex:5").expect("a good spec");
-    let told: Vec<String> = start
-        .bots()
-        .iter()
-        .flat_map(|bot| {
-            let told = |parameter: &present::Parameter| {
-                format!("{}: {}={} ({})", bot.name, parameter.name, parameter.default, parameter.expected())
-            };
-            bot.parameters.iter().map(told).collect::<Vec<_>>()
-        })
-        .collect();
-    let expected = [
-        "dijkstra: depth=2 (a number from 1 to 20)",
-        "hexodus: depth=2 (a number from 1 to 20)",
-        "hexodus: width=auto (a number from 1 to 361, auto, all)",
-        "hexodus: detail=normal (coarse, normal, fine)",
-        "hexodus: threads=auto (a number from 1 to 256, auto)",
-    ];
-    assert_eq!(told[..5], expected);
-    assert!(told.contains(&"mcts: rave=2000 (a number from 0 to 1000000)".to_owned()), "{told:?}");
-    for spec in ["hexodus:3,width=all,detail=fine,threads=2", "hexodus:width=7", "dijkstra:1"] {
-        assert!(start.bot(&spec.parse().expect("a spec"), 1).is_ok(), "{spec}");
-    }
-    for spec in ["hexodus:0", "hexodus:width=none", "hexodus:detail=5", "dijkstra:21", "random:1", "deep"] {
-        assert!(start.bot(&spec.parse::<Spec>().expect("a spec"), 1).is_err(), "{spec}");
-    }
-}
-
-#[test]
-fn every_level_is_a_bot() {
-    let start = start("hex:5").expect("a good spec");
-    for level in HexOffer::LEVELS {
-        assert!(start.bot(&level.parse().expect("a spec"), 1).is_ok(), "{level}");
-    }
 }
 
 #[test]

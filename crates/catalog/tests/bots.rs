@@ -1,0 +1,89 @@
+//! The bots of every game, on every kind of board and with the parameters they take.
+
+use std::sync::Arc;
+
+use catalog::Catalog;
+use host::Position;
+use present::Spec;
+use search::{Control, Limits};
+
+fn start(spec: &str) -> Arc<dyn Position> {
+    Catalog::builtin().start(spec).expect("a good spec").1
+}
+
+#[test]
+fn every_bot_plays_every_kind_of_board() {
+    for (specs, nodes) in [
+        (&["connect4", "connect4:8x8", "connect4:4x4", "connect4:9x9"][..], 2_000),
+        (&["hex:2", "hex:8,swap", "hex:11", "hex:13,swap=in-place", "hex:19"], 20),
+    ] {
+        for spec in specs {
+            let start = start(spec);
+            for bot in start.bots() {
+                let mut player = start.bot(&bot.name.parse().expect("a spec"), 1).expect("an offered bot");
+                let mut position = Arc::clone(&start);
+                for _ in 0..2 {
+                    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+                    let control = Control { limits, ..Control::unlimited() };
+                    let seat = position.turn().seat().expect("nobody wins so soon");
+                    let thought = player.think(&position.seen_by(seat), &control, &mut |_| {});
+                    assert!((thought.chances.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{}: {thought:?}", bot.name);
+                    let name = thought.best.expect("there is a move");
+                    position = position.play(&name).expect("a bot's move is legal").position;
+                }
+            }
+        }
+    }
+}
+
+/// Holds the parameters of a game's first bots against what they were, one that another bot takes, and specs that are taken and
+/// refused.
+fn check_parameters(game: &str, first: &[&str], another: &str, taken: &[&str], refused: &[&str]) {
+    let start = start(game);
+    let mut told = Vec::new();
+    for bot in start.bots() {
+        told.extend(bot.parameters.iter().map(|parameter| {
+            format!("{}: {}={} ({})", bot.name, parameter.name, parameter.default, parameter.expected())
+        }));
+    }
+    assert_eq!(told[..first.len()], *first);
+    assert!(told.iter().any(|line| line == another), "{told:?}");
+    let is_taken = |spec: &str| start.bot(&spec.parse::<Spec>().expect("a spec"), 1).is_ok();
+    for spec in taken {
+        assert!(is_taken(spec), "{spec}");
+    }
+    for spec in refused {
+        assert!(!is_taken(spec), "{spec}");
+    }
+}
+
+#[test]
+fn bots_of_connect_four_take_what_they_took_before() {
+    let first = [
+        "minimax: depth=6 (a number from 1 to 81)",
+        "minimax: order=natural (natural, centre, best, worst)",
+        "alphabeta: depth=6 (a number from 1 to 81)",
+        "alphabeta: order=natural (natural, centre, best, worst)",
+        "deep: depth=14 (a number from 1 to 81)",
+        "deep: table=16 (a number from 0 to 65536)",
+        "perfect: seconds=10 (a number from 1 to 86400)",
+        "perfect: table=64 (a number from 1 to 65536)",
+    ];
+    let taken = ["alphabeta:2,order=best", "deep:table=0", "perfect:seconds=1"];
+    let refused = ["alphabeta:0", "minimax:order=none", "perfect:table=0", "random:1", "hexodus"];
+    check_parameters("connect4", &first, "mcts: playouts=skilled (plain, skilled)", &taken, &refused);
+}
+
+#[test]
+fn bots_of_hex_take_what_they_took_before() {
+    let first = [
+        "dijkstra: depth=2 (a number from 1 to 20)",
+        "hexodus: depth=2 (a number from 1 to 20)",
+        "hexodus: width=auto (a number from 1 to 361, auto, all)",
+        "hexodus: detail=normal (coarse, normal, fine)",
+        "hexodus: threads=auto (a number from 1 to 256, auto)",
+    ];
+    let taken = ["hexodus:3,width=all,detail=fine,threads=2", "hexodus:width=7", "dijkstra:1"];
+    let refused = ["hexodus:0", "hexodus:width=none", "hexodus:detail=5", "dijkstra:21", "random:1", "deep"];
+    check_parameters("hex:5", &first, "mcts: rave=2000 (a number from 0 to 1000000)", &taken, &refused);
+}
