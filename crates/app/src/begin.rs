@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use catalog::Entry;
 use game::Seat;
-use host::Position;
+use host::PublicView;
 use present::{Item, Spec, Why};
 use record::{Record, Replay, Sitter};
 use table::{Match, TimeControl};
@@ -49,7 +49,7 @@ impl Plan {
             return Err(Trouble::KnownDeal.into());
         }
         let dealt = entry.dealt(&asked, u64::from(random_number(&*app.shell)))?;
-        let sitters = who.iter().map(|(_, who)| sitter(entry, &*start, *who)).collect::<Result<_, _>>()?;
+        let sitters = who.iter().map(|(_, who)| sitter(entry, start.in_public(), *who)).collect::<Result<_, _>>()?;
         let place = |&(seat, who): &(Seat, Who)| match who {
             Who::Guest => Some(Place { seat, link: Some(Secret::draw(&*app.shell)), owner: None }),
             Who::Person => Some(Place { seat, link: None, owner: Some(visitor.clone()) }),
@@ -72,7 +72,7 @@ impl Plan {
         let entry = app.catalog.entry(start.game_name())?.clone();
         let mut places = Vec::new();
         for (seat, sitter) in Seat::all(start.seats()).zip(&mut replay.record.seats) {
-            if let Some(bot) = sitter.bot.take_if(|bot| bots::bot(&entry, &*start, bot, 0).is_err()) {
+            if let Some(bot) = sitter.bot.take_if(|bot| bots::bot(&entry, start.in_public(), bot, 0).is_err()) {
                 sitter.name = bot;
             }
             if sitter.bot.is_none() {
@@ -128,9 +128,9 @@ fn who<'f>(fields: &'f Fields, seat: Seat) -> Result<Who<'f>, Problem> {
     })
 }
 
-fn sitter(entry: &Entry, start: &dyn Position, who: Who) -> Result<Sitter, Problem> {
+fn sitter(entry: &Entry, game: PublicView, who: Who) -> Result<Sitter, Problem> {
     let Who::Bot(spec) = who else { return Ok(Sitter::default()) };
-    bots::bot(entry, start, spec, 0)?;
+    bots::bot(entry, game, spec, 0)?;
     Ok(Sitter::bot(spec))
 }
 

@@ -1,7 +1,7 @@
 //! The bots that visitors may play against: those of the catalog, within reason.
 
 use catalog::{Entry, Level};
-use host::{Player, Position};
+use host::{Player, PublicView};
 use present::{Item, Kind, Parameter, Spec, SpecError};
 
 /// What a bot may take at most, by the name of its parameter: visitors share the memory and the time of one machine.
@@ -11,16 +11,16 @@ const MOST: [(&str, i64); 4] = [("table", 256), ("memory", 256), ("seconds", 60)
 ///
 /// # Errors
 /// Names the bot or the parameter that is not taken.
-pub(crate) fn bot(entry: &Entry, start: &dyn Position, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
+pub(crate) fn bot(entry: &Entry, game: PublicView, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
     if Level::named(spec).is_none() {
-        stay_within_reason(start, &spec.parse()?)?;
+        stay_within_reason(game, &spec.parse()?)?;
     }
-    entry.bot(start, spec, seed)
+    entry.bot(game, spec, seed)
 }
 
-fn stay_within_reason(start: &dyn Position, spec: &Spec) -> Result<(), SpecError> {
+fn stay_within_reason(game: PublicView, spec: &Spec) -> Result<(), SpecError> {
     // What does not exist is refused by the catalog.
-    let Some(bot) = start.bots().into_iter().find(|bot| bot.name == spec.name) else { return Ok(()) };
+    let Some(bot) = game.bots().into_iter().find(|bot| bot.name == spec.name) else { return Ok(()) };
     for item in &spec.items {
         let (key, value) = match item {
             Item::Pair(key, value) => (key.as_str(), value),
@@ -56,7 +56,7 @@ mod tests {
     fn bots_stay_within_reason() {
         let catalog = Catalog::builtin();
         let (entry, start) = catalog.start("connect4").unwrap();
-        let refusal = |spec: &str| bot(entry, &*start, spec, 0).err().map(|error| error.to_string());
+        let refusal = |spec: &str| bot(entry, start.in_public(), spec, 0).err().map(|error| error.to_string());
         for fine in ["beginner", "normal", "expert", "alphabeta:depth=4", "perfect:table=64,seconds=5"] {
             assert_eq!(refusal(fine), None, "{fine}");
         }

@@ -95,7 +95,7 @@ impl Job {
             return Err(JobError::Seats { game, seats, bots: self.bots.len() });
         }
         for bot in &self.bots {
-            engine::bot(&entry, &*start, bot, 0)?;
+            engine::bot(&entry, start.in_public(), bot, 0)?;
         }
         if position.is_over() { Err(JobError::Over) } else { Ok(()) }
     }

@@ -42,7 +42,7 @@ pub(crate) fn play(games: &Catalog, job: &Job, index: u32, world: &World) -> Res
     let seed_of = |seat: usize| Rng::stream(job.seed, u64::from(index) << 8 | seat as u64).bits();
     let mut players: Vec<Box<dyn Player>> = Vec::new();
     for (seat, &bot) in bots.iter().enumerate() {
-        players.push(engine::bot(&entry, &*start, &job.bots[bot], seed_of(seat))?);
+        players.push(engine::bot(&entry, start.in_public(), &job.bots[bot], seed_of(seat))?);
     }
 
     let mut thought = vec![(Duration::ZERO, 0); bots.len()];

@@ -3,7 +3,7 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use host::{Family, Played, Player, Position};
+use host::{Family, Played, Player, Position, PublicView};
 use present::{Spec, SpecError, Why};
 
 use crate::Level;
@@ -44,13 +44,13 @@ impl Entry {
         self.levels()[level as usize]
     }
 
-    /// The bot a spec or a level names, for games that begin as `start` does.
+    /// The bot a spec or a level names, for a game of which this is known to all.
     ///
     /// # Errors
     /// Names the bot or the parameter that does not exist.
-    pub fn bot(&self, start: &dyn Position, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
+    pub fn bot(&self, game: PublicView, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
         let spec: Spec = Level::named(spec).map_or(spec, |level| self.level(level)).parse()?;
-        start.bot(&spec, seed).map_err(|error| match error {
+        game.bot(&spec, seed).map_err(|error| match error {
             SpecError::UnknownBot { name, known } => {
                 SpecError::UnknownBot { name, known: [&*known, &Level::ALL.map(Level::name).join(", ")].join(", ") }
             }

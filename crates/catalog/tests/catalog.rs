@@ -46,7 +46,7 @@ fn every_bot_and_level_finds_a_move_at_the_start() {
         let levels = Level::ALL.map(Level::name);
         for bot in entry.bots().iter().map(|bot| bot.name).chain(levels) {
             let limits = Limits { nodes: Some(2_000), ..Limits::default() };
-            let mut player = entry.bot(&*start, bot, 1).expect("an offered bot exists");
+            let mut player = entry.bot(start.in_public(), bot, 1).expect("an offered bot exists");
             let thought = player.think(&start.seen_by(seat), &Control { limits, ..Control::unlimited() }, &mut |_| {});
             let best = thought.best.expect("there is a move at the start");
             assert!(start.moves().contains(&best), "{bot} plays {best}");
@@ -108,7 +108,7 @@ fn errors_say_what_is_wrong_and_what_would_be_right() {
         "\"connect4:7x6,,\" is not a spec: nothing stands at character 14; write name, name:value or name:key=value,key"
     );
     let (entry, start) = GAMES.start("connect4").expect("Connect Four is there");
-    let error = |bot: &str| entry.bot(&*start, bot, 0).err().expect("a bad bot").to_string();
+    let error = |bot: &str| entry.bot(start.in_public(), bot, 0).err().expect("a bad bot").to_string();
     assert_eq!(error("alphabeta:depth=0"), "alphabeta: depth cannot be \"0\"; expected a number from 1 to 81");
     assert_eq!(
         error("alphabeta:order=odd"),
@@ -148,7 +148,7 @@ proptest! {
     #[test]
     fn any_text_is_a_bot_or_an_error(text in "([a-z]+(:[a-z0-9=,]*)?|\\PC*)") {
         for entry in GAMES.games() {
-            let _: bool = entry.bot(&*start_of(entry), &text, 0).is_ok();
+            let _: bool = entry.bot(start_of(entry).in_public(), &text, 0).is_ok();
         }
     }
 

@@ -73,6 +73,9 @@ impl Shown for Nim {
 }
 
 impl Playable for Nim {
+    type Rules = ();
+
+    fn rules(&self) {}
     fn bots() -> Vec<BotOffer<Self>> {
         vec![random("takes any number")]
     }
@@ -115,7 +118,7 @@ fn a_game_of_ones_own_starts_plays_and_has_bots() {
         "2 may not be played: 1 are left, and at most two may be taken"
     );
     for level in Level::ALL {
-        let mut player = entry.bot(&**end, level.name(), 1).expect("a level is a bot");
+        let mut player = entry.bot(end.in_public(), level.name(), 1).expect("a level is a bot");
         let seat = end.turn().seat().expect("the game goes on");
         let thought = player.think(&end.seen_by(seat), &Control::unlimited(), &mut |_| {});
         assert_eq!((thought.best.as_deref(), thought.chances), (Some("1"), vec![0.5, 0.5]));

@@ -1,15 +1,15 @@
 //! The bots of the command line: those of the catalog and programs of others, as far as this machine has room for them.
 
 use catalog::Entry;
-use host::{Player, Position};
+use host::{Player, PublicView};
 use present::{Spec, SpecError};
 
 use crate::machine;
 
-/// The bot that a spec or a level names, for games that begin as `start` does.
-pub(crate) fn bot(entry: &Entry, start: &dyn Position, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
+/// The bot that a spec or a level names, for a game of which this is known to all.
+pub(crate) fn bot(entry: &Entry, game: PublicView, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
     check_room(spec, 1)?;
-    engine::bot(entry, start, spec, seed)
+    engine::bot(entry, game, spec, seed)
 }
 
 /// That this machine has room for so many of a bot at once. What else is wrong with the spec is said when the bot is made.

@@ -54,7 +54,7 @@ const VERSION: u32 = 2;
 impl Genmove {
     pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
         let (entry, position) = self.start.position(app)?;
-        let mut bot = bots::bot(entry, &*position, &self.bot, self.seed).map_err(Failure::wrong)?;
+        let mut bot = bots::bot(entry, position.in_public(), &self.bot, self.seed).map_err(Failure::wrong)?;
         let seat = position.turn().seat().ok_or(Failure::undone(Trouble::Over))?;
         let began = Instant::now();
         let clock = || began.elapsed();

@@ -75,7 +75,7 @@ fn rate(
     threads: usize,
     time: Duration,
 ) -> Result<f64, SpecError> {
-    let mut player = entry.bot(&**start, bot, 1)?;
+    let mut player = entry.bot(start.in_public(), bot, 1)?;
     let began = (lab.clock)();
     let clock = || (lab.clock)() - began;
     let limits = Limits { time: Some(time), ..Limits::default() };

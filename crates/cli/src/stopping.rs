@@ -97,7 +97,7 @@ fn latencies(
         let mut think: Box<dyn FnMut(&Control)> = if bot == SOLVER {
             Box::new(move |control| drop(position.solve(Wanted::EveryMove, control, &mut |_| {})))
         } else {
-            let mut player = entry.bot(&**start, bot, 1).map_err(wrong)?;
+            let mut player = entry.bot(start.in_public(), bot, 1).map_err(wrong)?;
             let seat = position.turn().seat().expect("the game is not over");
             Box::new(move |control| {
                 let thought = player.think(&position.seen_by(seat), control, &mut |_| {});

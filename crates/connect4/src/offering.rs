@@ -53,10 +53,15 @@ impl Offer for ConnectFour {
 }
 
 impl<S: Shape<Word: Stored>> Playable for Board<S> {
+    type Rules = S;
+
+    fn rules(&self) -> S {
+        self.shape()
+    }
     fn bots() -> Vec<BotOffer<Self>> {
         let study = |name, about, method| {
-            BotOffer::new(name, about, StudyParameters::default(), move |told, start: &Self, _| {
-                Study::new(start.shape(), method, told.depth, told.order)
+            BotOffer::new(name, about, StudyParameters::default(), move |told, &shape: &S, _| {
+                Study::new(shape, method, told.depth, told.order)
             })
             .with_curve(curves::STUDY)
         };
@@ -68,16 +73,14 @@ impl<S: Shape<Word: Stored>> Playable for Board<S> {
                 "deep",
                 "looks as deep as its time allows, and remembers what it has seen",
                 DeepParameters::default(),
-                |told, start: &Self, _| Deep::new(start.shape(), told.depth, told.table << 20),
+                |told, &shape: &S, _| Deep::new(shape, told.depth, told.table << 20),
             )
             .with_curve(curves::DEEP),
             BotOffer::new(
                 "perfect",
                 "plays the best move by the opening table and the solver, and looks ahead where its time is too short",
                 PerfectParameters::default(),
-                |told, start: &Self, _| {
-                    Perfect::new(start.shape(), told.table << 20, Duration::from_secs(told.seconds))
-                },
+                |told, &shape: &S, _| Perfect::new(shape, told.table << 20, Duration::from_secs(told.seconds)),
             )
             .with_curve(curves::DEEP),
             present::mcts(MctsParameters { playouts: Playouts::Skilled, ..MctsParameters::default() }),

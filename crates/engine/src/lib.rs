@@ -15,7 +15,7 @@ pub use program::Trouble;
 pub use session::{Choices, Session, Swap, World};
 
 use catalog::Entry;
-use host::{BotInfo, Player, Position};
+use host::{BotInfo, Player, PublicView};
 use present::{Item, Parameters, Spec, SpecError};
 use search::Curve;
 
@@ -37,19 +37,19 @@ pub fn bots(entry: &Entry) -> Vec<BotInfo> {
     }]
 }
 
-/// The bot a spec or a level names, programs of their own included, for games that begin as `start` does.
+/// The bot a spec or a level names, programs of their own included, for a game of which this is known to all.
 ///
 /// # Errors
 /// Names the bot or the parameter that does not exist, or the program that does not start.
-pub fn bot(entry: &Entry, start: &dyn Position, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
+pub fn bot(entry: &Entry, game: PublicView, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
     if entry.name() != hex::GAME {
-        return entry.bot(start, spec, seed);
+        return entry.bot(game, spec, seed);
     }
     let read = with_command(spec)?;
     if read.name == HTP {
         return Ok(Box::new(External::start(HtpParameters::default().read(&read)?)?));
     }
-    entry.bot(start, spec, seed).map_err(|error| match error {
+    entry.bot(game, spec, seed).map_err(|error| match error {
         SpecError::UnknownBot { name, known } => SpecError::UnknownBot { name, known: format!("{known}, {HTP}") },
         error => error,
     })

@@ -66,6 +66,11 @@ fn begin<const WORDS: usize, H: Hold<HexOffer>>(options: HexOptions, hold: H) ->
 }
 
 impl<const WORDS: usize> Playable for Hex<WORDS> {
+    type Rules = HexOptions;
+
+    fn rules(&self) -> HexOptions {
+        HexOptions { size: self.board().size(), swap: self.swap_rule() }
+    }
     fn bots() -> Vec<BotOffer<Self>> {
         vec![
             present::random("plays on any empty cell"),
@@ -73,14 +78,14 @@ impl<const WORDS: usize> Playable for Hex<WORDS> {
                 "dijkstra",
                 "compares how many stones each side still needs",
                 DijkstraParameters::default(),
-                |told, _: &Self, _| Dijkstra::new(told.depth),
+                |told, _, _| Dijkstra::new(told.depth),
             )
             .with_curve(curves::DIJKSTRA),
             BotOffer::new(
                 "hexodus",
                 "knows virtual connections, and compares their electric resistance",
                 Strength::default(),
-                |strength, start: &Self, _| Hexodus::new(start.board().size(), strength),
+                |strength, rules: &HexOptions, _| Hexodus::new(rules.size, strength),
             )
             .with_curve(curves::HEXODUS),
             present::mcts(MctsParameters {

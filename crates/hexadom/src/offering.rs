@@ -47,6 +47,11 @@ impl Offer for HexadomOffer {
 }
 
 impl Playable for Hexadom {
+    type Rules = Rules;
+
+    fn rules(&self) -> Rules {
+        self.table().rules()
+    }
     fn bots() -> Vec<BotOffer<Self>> {
         vec![
             BotOffer::new("random", "plays any move", NoParameters::default(), |_, _, seed| Random::new(seed)),

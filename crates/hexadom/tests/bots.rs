@@ -14,7 +14,7 @@ fn start(spec: &str) -> Arc<dyn Position> {
 
 fn bot(spec: &str, start: &Hexadom, seed: u64) -> Box<dyn Bot<Hexadom>> {
     let spec: Spec = spec.parse().unwrap();
-    Hexadom::bots().iter().find(|bot| bot.name == spec.name).unwrap().make(&spec, start, seed).unwrap()
+    Hexadom::bots().iter().find(|bot| bot.name == spec.name).unwrap().make(&spec, &start.rules(), seed).unwrap()
 }
 
 /// The moves of a game, and the position it ends with.

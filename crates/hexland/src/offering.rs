@@ -61,6 +61,10 @@ impl Offer for Hexland {
 }
 
 impl<I: Island> Playable for Position<I> {
+    /// Its bots look at the island and the komi of the position that they think about.
+    type Rules = ();
+
+    fn rules(&self) {}
     fn bots() -> Vec<BotOffer<Self>> {
         vec![
             BotOffer::new(

@@ -14,4 +14,4 @@ pub use board::{Board, Insight};
 pub use family::{Family, Offered};
 pub use player::{GivenUp, Player, Thought, Worth};
 pub use position::{BotInfo, PlayError, Played, Position};
-pub use view::SeatView;
+pub use view::{PublicView, SeatView};

@@ -10,7 +10,7 @@ use present::{
 use search::{Control, Curve};
 
 use crate::player::Seated;
-use crate::{Board, Insight, Player, SeatView};
+use crate::{Board, Insight, Player, PublicView, SeatView};
 
 present::reasons! {
     /// Why a move that was written down was not played.
@@ -106,7 +106,7 @@ pub trait Position: Send + Sync {
     fn perft(&self, depth: u32) -> u64;
     /// The bots that play the game.
     fn bots(&self) -> Vec<BotInfo>;
-    /// The bot that a spec asks for, for games that begin here.
+    /// The bot that a spec asks for, made from the rules of the game alone.
     ///
     /// # Errors
     /// Names the bot or the parameter that is refused.
@@ -130,6 +130,11 @@ impl dyn Position + '_ {
 }
 
 impl dyn Position {
+    /// What everybody may know of the game.
+    pub fn in_public(&self) -> PublicView<'_> {
+        PublicView::new(self)
+    }
+
     /// What a seat may know of it.
     pub fn seen_by(&self, seat: Seat) -> SeatView<'_> {
         SeatView::new(self, seat)
@@ -255,7 +260,7 @@ impl<G: Playable> Position for Held<G> {
             name: spec.name.clone(),
             known: bots.iter().map(|bot| bot.name).collect::<Vec<_>>().join(", "),
         })?;
-        Ok(Box::new(Seated::<G>::new(offer.make(spec, &self.game, seed)?, offer.curve)))
+        Ok(Box::new(Seated::<G>::new(offer.make(spec, &self.game.rules(), seed)?, offer.curve)))
     }
     fn solve(
         &self,

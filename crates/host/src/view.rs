@@ -1,10 +1,46 @@
-//! What one seat may know of a position: all that a bot is handed.
+//! What may be known of a position: by one seat, all that a bot is handed; by everybody, all that it is made from.
 
 use game::{Seat, Turn};
-use present::{Eyes, Playable};
+use present::{Eyes, Playable, Spec, SpecError};
 
 use crate::position::Held;
-use crate::{Board, PlayError, Position};
+use crate::{Board, BotInfo, PlayError, Player, Position};
+
+/// What everybody may know of a game, whatever its position: whoever makes a bot is given no more.
+#[derive(Clone, Copy)]
+pub struct PublicView<'a> {
+    position: &'a dyn Position,
+}
+
+impl<'a> PublicView<'a> {
+    pub(crate) fn new(position: &'a dyn Position) -> Self {
+        PublicView { position }
+    }
+
+    /// How many play.
+    pub fn seats(&self) -> u8 {
+        self.position.seats()
+    }
+    /// The name of the game.
+    pub fn game_name(&self) -> &'static str {
+        self.position.game_name()
+    }
+    /// The spec of the game without what a seat may not know.
+    pub fn public_spec(&self) -> &'a str {
+        self.position.public_spec()
+    }
+    /// The bots that play the game.
+    pub fn bots(&self) -> Vec<BotInfo> {
+        self.position.bots()
+    }
+    /// The bot that a spec asks for.
+    ///
+    /// # Errors
+    /// Names the bot or the parameter that is refused.
+    pub fn bot(&self, spec: &Spec, seed: u64) -> Result<Box<dyn Player>, SpecError> {
+        self.position.bot(spec, seed)
+    }
+}
 
 /// A position as one seat may know it. It shows neither the seed of a deal nor anything else that the seat does not see.
 #[derive(Clone, Copy)]

@@ -1,6 +1,5 @@
 //! The bots of a game, each with what it can be told.
 
-use game::Game;
 use search::{Bot, Curve};
 
 use crate::{Item, Parameter, Parameters, Shown, Solver, Spec, SpecError, Why};
@@ -12,6 +11,11 @@ crate::parameters! {
 
 /// A game that bots play.
 pub trait Playable: Shown {
+    /// What is agreed on before a game and known to all, such as the size of the board: all that a bot is made from.
+    type Rules: Send + Sync + 'static;
+
+    /// What was agreed on before this game.
+    fn rules(&self) -> Self::Rules;
     /// The bots that play it.
     fn bots() -> Vec<BotOffer<Self>>;
     /// Finds exact values, where the game has a solver.
@@ -20,11 +24,11 @@ pub trait Playable: Shown {
     }
 }
 
-/// Makes a bot from its spec for games that begin as a position does, with a seed.
-type Make<G> = dyn Fn(&Spec, &G, u64) -> Result<Box<dyn Bot<G>>, SpecError> + Send + Sync;
+/// Makes a bot from its spec for games with these rules, with a seed.
+type Make<G> = dyn Fn(&Spec, &<G as Playable>::Rules, u64) -> Result<Box<dyn Bot<G>>, SpecError> + Send + Sync;
 
 /// A bot that a game offers.
-pub struct BotOffer<G: Game> {
+pub struct BotOffer<G: Playable> {
     /// What it is called.
     pub name: &'static str,
     /// One line on how it thinks.
@@ -36,17 +40,17 @@ pub struct BotOffer<G: Game> {
     make: Box<Make<G>>,
 }
 
-impl<G: Game> BotOffer<G> {
-    /// A bot that is made from its parameters, the start of the game and a seed.
+impl<G: Playable> BotOffer<G> {
+    /// A bot that is made from its parameters, the rules of the game and a seed.
     pub fn new<P: Parameters + Send + Sync + 'static, B: Bot<G> + 'static>(
         name: &'static str,
         about: &'static str,
         defaults: P,
-        make: impl Fn(P, &G, u64) -> B + Send + Sync + 'static,
+        make: impl Fn(P, &G::Rules, u64) -> B + Send + Sync + 'static,
     ) -> Self {
         let parameters = defaults.list();
-        let make = move |spec: &Spec, start: &G, seed: u64| {
-            Ok(Box::new(make(defaults.read(spec)?, start, seed)) as Box<dyn Bot<G>>)
+        let make = move |spec: &Spec, rules: &G::Rules, seed: u64| {
+            Ok(Box::new(make(defaults.read(spec)?, rules, seed)) as Box<dyn Bot<G>>)
         };
         BotOffer { name, about, parameters, curve: Curve::FLAT, make: Box::new(make) }
     }
@@ -57,16 +61,16 @@ impl<G: Game> BotOffer<G> {
         BotOffer { curve, ..self }
     }
 
-    /// The bot that a spec asks for, for games that begin as `start` does.
+    /// The bot that a spec asks for, for games with these rules.
     ///
     /// # Errors
     /// Names the parameter that is refused, such as more memory than the system gives.
-    pub fn make(&self, spec: &Spec, start: &G, seed: u64) -> Result<Box<dyn Bot<G>>, SpecError> {
+    pub fn make(&self, spec: &Spec, rules: &G::Rules, seed: u64) -> Result<Box<dyn Bot<G>>, SpecError> {
         spec.check_room(|megabytes| {
             let bytes = usize::try_from(megabytes).ok().and_then(|megabytes| megabytes.checked_mul(1 << 20));
             bytes.is_some_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok())
         })?;
-        (self.make)(spec, start, seed)
+        (self.make)(spec, rules, seed)
     }
 }
 

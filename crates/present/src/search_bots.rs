@@ -1,11 +1,11 @@
 //! The searches of the library as bots that any game can offer.
 
-use game::{Duel, Game, Hidden, Playout};
+use game::{Duel, Hidden, Playout};
 use search::Random;
 use search::ismcts::{Ismcts, IsmctsSettings};
 use search::mcts::{Mcts, MctsSettings, Playouts};
 
-use crate::{BotOffer, NoParameters};
+use crate::{BotOffer, NoParameters, Playable};
 
 crate::words! {
     Playouts { Playouts::Plain => "plain", Playouts::Skilled => "skilled" }
@@ -44,13 +44,13 @@ crate::parameters! {
 }
 
 /// The bot `random`, for games in which nothing is hidden.
-pub fn random<G: Game<View = G>>(about: &'static str) -> BotOffer<G> {
+pub fn random<G: Playable<View = G>>(about: &'static str) -> BotOffer<G> {
     BotOffer::new("random", about, NoParameters::default(), |_, _, seed| Random::new(seed))
 }
 
 /// The bot `mcts`, with what suits the game unless told.
-pub fn mcts<G: Duel + Playout>(defaults: MctsParameters) -> BotOffer<G> {
-    let make = |told: MctsParameters, _: &G, _: u64| {
+pub fn mcts<G: Playable + Duel + Playout>(defaults: MctsParameters) -> BotOffer<G> {
+    let make = |told: MctsParameters, _: &G::Rules, _: u64| {
         Mcts::<G>::new(MctsSettings {
             simulations: told.simulations,
             exploration: told.exploration as f32 / 100.0,
@@ -66,8 +66,8 @@ pub fn mcts<G: Duel + Playout>(defaults: MctsParameters) -> BotOffer<G> {
 }
 
 /// The bot `ismcts`, with what suits the game unless told.
-pub fn ismcts<G: Hidden<View: Sync> + Playout>(defaults: IsmctsParameters) -> BotOffer<G> {
-    let make = |told: IsmctsParameters, _: &G, _: u64| {
+pub fn ismcts<G: Playable + Hidden<View: Sync> + Playout>(defaults: IsmctsParameters) -> BotOffer<G> {
+    let make = |told: IsmctsParameters, _: &G::Rules, _: u64| {
         Ismcts::new(IsmctsSettings {
             simulations: told.simulations,
             exploration: told.exploration as f32 / 100.0,

@@ -35,7 +35,7 @@ impl World {
     pub fn new(clock: Arc<dyn Fn() -> Duration + Send + Sync>) -> Self {
         World {
             clock,
-            bots: Arc::new(|entry, start, spec, seed| entry.bot(start, spec, seed)),
+            bots: Arc::new(|entry, game, spec, seed| entry.bot(game, spec, seed)),
             journal: Box::new(NoJournal),
             notify: Box::new(|_| {}),
             longest: None,

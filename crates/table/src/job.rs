@@ -160,7 +160,7 @@ impl Job {
     ) -> Result<End, BotPanicked> {
         let player = match player {
             Some(player) => player,
-            none => none.insert(bots(&self.entry, &*self.start, &self.bot, self.seed)?),
+            none => none.insert(bots(&self.entry, self.start.in_public(), &self.bot, self.seed)?),
         };
         let began = self.began.unwrap_or_else(clock);
         let since = || clock().saturating_sub(began);

@@ -169,7 +169,7 @@ impl Match {
     /// Names the bot or the parameter that does not exist.
     pub fn check_sitter(&self, sitter: &Sitter, bots: &Bots) -> Result<(), Refusal> {
         if let Some(bot) = &sitter.bot {
-            bots(&self.entry, &**self.start(), bot, 0)?;
+            bots(&self.entry, self.start().in_public(), bot, 0)?;
         }
         Ok(())
     }

@@ -1,11 +1,11 @@
 //! What a table is given from outside, whoever runs its jobs.
 
 use catalog::Entry;
-use host::{Player, Position};
+use host::{Player, PublicView};
 use present::SpecError;
 
-/// Makes the bot that a spec names, for games that begin as a position does, with a seed.
-pub type Bots = dyn Fn(&Entry, &dyn Position, &str, u64) -> Result<Box<dyn Player>, SpecError> + Send + Sync;
+/// Makes the bot that a spec names, for a game of which so much is known to all, with a seed.
+pub type Bots = dyn Fn(&Entry, PublicView, &str, u64) -> Result<Box<dyn Player>, SpecError> + Send + Sync;
 
 /// What has changed at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use catalog::{Catalog, Entry};
 use game::Seat;
-use host::{GivenUp, Player, Position, SeatView, Thought};
+use host::{GivenUp, Player, PublicView, SeatView, Thought};
 use present::{Eyes, Why};
 use record::{Action, Ending, NodeId, Outcome, Record, Sitter};
 use search::Control;
@@ -87,7 +87,7 @@ fn pondering_world() -> (World, Receiver<News>, Arc<AtomicBool>) {
     let has_begun = Arc::new(AtomicBool::new(false));
     let begun = Arc::clone(&has_begun);
     let (world, news) = real_world();
-    let bots = Arc::new(move |_: &Entry, _: &dyn Position, _: &str, _| {
+    let bots = Arc::new(move |_: &Entry, _: PublicView, _: &str, _| {
         Ok(Box::new(Ponderer { has_begun: Arc::clone(&begun) }) as Box<dyn Player>)
     });
     (World { bots, ..world }, news, has_begun)
@@ -345,7 +345,7 @@ fn a_bot_that_fails_loses_with_the_reason() {
         }
     }
     let (world, news) = real_world();
-    let bots = Arc::new(|_: &Entry, _: &dyn Position, _: &str, _| Ok(Box::new(Silent) as Box<dyn Player>));
+    let bots = Arc::new(|_: &Entry, _: PublicView, _: &str, _| Ok(Box::new(Silent) as Box<dyn Player>));
     let table = Attended::open(begin("hex:5", &[Some("silent"), None]), World { bots, ..world });
     wait(&table, &news, |snapshot| snapshot.game.turn().is_none());
     let outcome = table.look(|snapshot| snapshot.game.outcome(snapshot.game.here())).expect("the match is over");
@@ -364,7 +364,7 @@ fn a_bot_may_resign() {
         }
     }
     let (world, news) = real_world();
-    let bots = Arc::new(|_: &Entry, _: &dyn Position, _: &str, _| Ok(Box::new(Tired) as Box<dyn Player>));
+    let bots = Arc::new(|_: &Entry, _: PublicView, _: &str, _| Ok(Box::new(Tired) as Box<dyn Player>));
     let table = Attended::open(begin("hex:5", &[Some("tired"), None]), World { bots, ..world });
     wait(&table, &news, |snapshot| snapshot.game.turn().is_none());
     let outcome = table.look(|snapshot| snapshot.game.outcome(snapshot.game.here())).expect("the match is over");
@@ -380,7 +380,7 @@ fn a_bot_that_panics_loses_and_the_table_goes_on() {
         }
     }
     let (world, news) = real_world();
-    let bots = Arc::new(|_: &Entry, _: &dyn Position, _: &str, _| Ok(Box::new(Faulty) as Box<dyn Player>));
+    let bots = Arc::new(|_: &Entry, _: PublicView, _: &str, _| Ok(Box::new(Faulty) as Box<dyn Player>));
     let table = Attended::open(begin("hex:5", &[Some("faulty"), None]), World { bots, ..world });
     wait(&table, &news, |snapshot| snapshot.game.turn().is_none());
     let ending = table.look(|snapshot| snapshot.game.outcome(snapshot.game.here())).expect("it is over").ending;

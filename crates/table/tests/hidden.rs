@@ -1,4 +1,5 @@
-//! A bot is handed what its seat may know: whatever it tries, it finds neither the seed nor the pile nor another's hand.
+//! A bot is handed what its seat may know, and made from what everybody knows: whatever it tries, it finds neither the seed nor
+//! the pile nor another's hand.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -8,10 +9,10 @@ use std::time::Duration;
 use catalog::{Catalog, Entry};
 use game::{Game, Hidden, Rng};
 use hexadom::{Hexadom, Rules};
-use host::{Player, Position, SeatView, Thought};
-use present::{Hold, NoParameters, Offer, SpecError};
+use host::{Player, PublicView, SeatView, Thought};
+use present::{Eyes, Hold, NoParameters, Offer, Playable, Shown, SpecError};
 use record::{Record, Sitter};
-use search::Control;
+use search::{Control, Limits};
 use table::{Match, Settings, Table, TimeControl};
 
 present::parameters! {
@@ -41,7 +42,27 @@ impl Offer for Redealt {
 }
 
 /// Writes down all that it can get hold of.
-struct Spy(Arc<Mutex<String>>);
+struct Spy {
+    notes: Arc<Mutex<String>>,
+    /// What it found out when it was made.
+    made_from: String,
+    /// Another bot that was made from the same, and may have been told more.
+    friend: Box<dyn Player>,
+}
+
+impl Spy {
+    /// A spy that uses all that a maker of bots is given.
+    fn new(notes: Arc<Mutex<String>>, entry: &Entry, game: PublicView, bot: &str, seed: u64) -> Spy {
+        let again = entry.start(&game.public_spec().parse().expect("a spec")).expect("the game can begin again");
+        let made_from = [
+            game.public_spec().to_owned(),
+            format!("{} {} {:?} {bot} {seed}", game.game_name(), game.seats(), game.bots()),
+            again.text(Eyes::All),
+        ];
+        let friend = game.bot(&"ismcts:simulations=300".parse().expect("a spec"), 1).expect("an offered bot");
+        Spy { notes, made_from: made_from.join("\n"), friend }
+    }
+}
 
 impl Player for Spy {
     fn think(&mut self, view: &SeatView, control: &Control, _: &mut dyn FnMut(&Thought)) -> Thought {
@@ -55,8 +76,10 @@ impl Player for Spy {
             format!("{:?} {:?} {:?}", view.seat(), view.turn(), view.moves()),
             format!("{:?}", ["draw", "keep", "seed", "GR@0:-1:0"].map(|text| view.check(text))),
             format!("{:?}", (control.seed, control.limits)),
+            format!("{:?}", self.friend.think(view, &Control { limits: Limits::default(), ..*control }, &mut |_| {})),
+            self.made_from.clone(),
         ];
-        *self.0.lock().expect("nobody panics") = seen.join("\n");
+        *self.notes.lock().expect("nobody panics") = seen.join("\n");
         Thought { best: view.moves().pop(), ..Thought::nothing(view.seats()) }
     }
 }
@@ -70,8 +93,9 @@ fn spied(seed: u64) -> (String, String) {
     let mut table = Table::new(game, Settings::default(), Duration::ZERO);
     let notes = Arc::new(Mutex::new(String::new()));
     let book = Arc::clone(&notes);
-    let bots =
-        move |_: &Entry, _: &dyn Position, _: &str, _: u64| Ok(Box::new(Spy(Arc::clone(&book))) as Box<dyn Player>);
+    let bots = move |entry: &Entry, game: PublicView, bot: &str, seed: u64| {
+        Ok(Box::new(Spy::new(Arc::clone(&book), entry, game, bot, seed)) as Box<dyn Player>)
+    };
     let job = table.jobs().pop().expect("a bot is to move");
     let finished = job.run(&bots, &|| Duration::ZERO, &mut |_| {});
     table.finish(finished, Duration::from_secs(9)).expect("the spy plays on");
@@ -83,37 +107,33 @@ fn spied(seed: u64) -> (String, String) {
 fn a_bot_cannot_tell_deals_apart_that_differ_in_what_is_hidden() {
     let (one, spec) = spied(1);
     let (other, other_spec) = spied(2_222);
-    assert!(!one.is_empty());
+    assert!(one.contains("ismcts"), "the spy was made and asked");
     assert_eq!(one, other);
     assert_ne!(spec, other_spec, "the deals differ");
     assert!(!other.contains("2222") && !other.contains("seed="), "{other}");
     let deal = |seed| {
         let redealt = Redealt::start(Deal { seed }, Take).expect("it can begin");
-        serde_json::to_string(&redealt.board(present::Eyes::All)).expect("a board can be written")
+        serde_json::to_string(&redealt).expect("a board can be written")
     };
     assert_ne!(deal(1), deal(2_222), "and so does what is hidden");
 }
 
-/// Takes a position as it is.
+/// Takes all there is to see of a position.
 struct Take;
 
 impl Hold<Redealt> for Take {
-    type Held = Box<dyn Shows>;
+    type Held = host::Board;
 
-    fn hold<G: present::Playable>(self, _: Deal, game: G) -> Box<dyn Shows> {
-        Box::new(game)
+    fn hold<G: Playable>(self, _: Deal, game: G) -> host::Board {
+        host::Board::new(Shown::board(&game, Eyes::All))
     }
 }
 
-/// A board of any game.
-trait Shows {
-    fn board(&self, eyes: present::Eyes) -> host::Board;
-}
-
-impl<G: present::Playable> Shows for G {
-    fn board(&self, eyes: present::Eyes) -> host::Board {
-        host::Board::new(present::Shown::board(self, eyes))
-    }
+#[test]
+fn the_rules_that_a_typed_bot_is_made_from_are_not_dealt() {
+    let rules = |seed| Hexadom::new(Rules::new(4).expect("four can play"), seed).rules();
+    let all: Vec<Rules> = (0..50).map(rules).collect();
+    assert!(all.iter().all(|rules| *rules == all[0]), "who begins is drawn, not agreed on");
 }
 
 /// Whether a type can be printed for developers: its own constant hides that of the trait where it can.
@@ -133,4 +153,5 @@ impl<T> Silent for Printed<T> {}
 fn a_view_prints_nothing_of_itself() {
     const { assert!(Printed::<NoParameters>::IS_DEBUG, "what can be printed is found out") };
     const { assert!(!Printed::<SeatView<'static>>::IS_DEBUG, "a view would print the position behind it") };
+    const { assert!(!Printed::<PublicView<'static>>::IS_DEBUG, "and so would that of everybody") };
 }

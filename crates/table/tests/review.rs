@@ -45,7 +45,7 @@ fn start(spec: &str) -> Arc<dyn Position> {
 fn player(spec: &str, bot: &str) -> Box<dyn Player> {
     let games = Catalog::builtin();
     let (entry, start) = games.start(spec).expect("the game exists");
-    entry.bot(&*start, bot, 1).expect("the bot exists")
+    entry.bot(start.in_public(), bot, 1).expect("the bot exists")
 }
 
 fn played(position: &Arc<dyn Position>, name: &str) -> Arc<dyn Position> {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use catalog::{Catalog, Entry};
 use game::{Rng, Seat};
-use host::{Player, Position, SeatView, Thought};
+use host::{Player, PublicView, SeatView, Thought};
 use present::{SpecError, Why};
 use record::{Ending, NodeId, Record, Sitter};
 use search::Control;
@@ -23,8 +23,8 @@ fn table(spec: &str, bots: &[Option<&str>], time: TimeControl) -> Table {
     Table::new(game, Settings::default(), Duration::ZERO)
 }
 
-fn bot(entry: &Entry, start: &dyn Position, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
-    entry.bot(start, spec, seed)
+fn bot(entry: &Entry, game: PublicView, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
+    entry.bot(game, spec, seed)
 }
 
 /// Runs a job at a moment, with what it told on the way.
@@ -88,9 +88,9 @@ fn a_snapshot_shares_the_match_and_stays_as_it_was() {
 fn what_an_outdated_job_finds_is_not_played_and_its_bot_is_kept() {
     let made = Arc::new(AtomicU32::new(0));
     let count = Arc::clone(&made);
-    let counting = move |entry: &Entry, start: &dyn Position, spec: &str, seed: u64| {
+    let counting = move |entry: &Entry, game: PublicView, spec: &str, seed: u64| {
         count.fetch_add(1, Ordering::Relaxed);
-        entry.bot(start, spec, seed)
+        entry.bot(game, spec, seed)
     };
     let mut table = table("connect4", &[None, Some("alphabeta:depth=2")], TimeControl::None);
     play(&mut table, Seat::FIRST, "4", Duration::ZERO).expect("the column is open");
@@ -237,9 +237,8 @@ fn a_bot_that_has_no_move_when_it_must_move_thinks_again() {
     let mut table = table("hex:3", &[Some("hesitant"), None], TimeControl::None);
     let count = Arc::new(AtomicU32::new(0));
     let asked = Arc::clone(&count);
-    let bots = move |_: &Entry, _: &dyn Position, _: &str, _: u64| {
-        Ok(Box::new(Hesitant(Arc::clone(&asked))) as Box<dyn Player>)
-    };
+    let bots =
+        move |_: &Entry, _: PublicView, _: &str, _: u64| Ok(Box::new(Hesitant(Arc::clone(&asked))) as Box<dyn Player>);
     let begun = job(&mut table);
     table.move_now().expect("a bot thinks");
     let finished = begun.run(&bots, &|| Duration::ZERO, &mut |_| {});

@@ -34,8 +34,11 @@ impl Bot<TicTacToe> for Perfect {
 }
 
 impl Playable for TicTacToe {
+    type Rules = ();
+
+    fn rules(&self) {}
     fn bots() -> Vec<BotOffer<Self>> {
-        let perfect = |told: PerfectParameters, _: &Self, _| Perfect {
+        let perfect = |told: PerfectParameters, _: &(), _| Perfect {
             search: AlphaBeta::new(Payoff, 1 << 16),
             depth: told.depth,
         };

@@ -73,7 +73,7 @@ impl Analyze {
         let replay = saved::open(app, &self.file)?;
         let start = replay.position(NodeId::ROOT);
         let entry = app.catalog.entry(start.game_name()).map_err(Failure::wrong)?;
-        let mut bot = bots::bot(entry, &**start, &self.bot, self.seed).map_err(Failure::wrong)?;
+        let mut bot = bots::bot(entry, start.in_public(), &self.bot, self.seed).map_err(Failure::wrong)?;
         let limits = match self.thinking.limits() {
             limits if limits == Limits::default() => Limits { time: Some(USUAL_TIME), ..limits },
             limits => limits,

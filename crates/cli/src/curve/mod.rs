@@ -80,7 +80,7 @@ fn collect(
         let position = after_random_moves(&dealt.1, opening, rng.bits());
         let mut players = Vec::new();
         for _ in Seat::all(start.seats()) {
-            players.push(entry.bot(&*dealt.1, bot, rng.bits()).map_err(wrong)?);
+            players.push(entry.bot(dealt.1.in_public(), bot, rng.bits()).map_err(wrong)?);
         }
         let played = play(lab, position, &mut players, rng.bits());
         if lab.is_stopped() {

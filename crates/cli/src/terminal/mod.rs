@@ -101,7 +101,7 @@ impl Terminal {
             *seat = sitter(who);
         }
         for bot in replay.record.seats.iter().filter_map(|sitter| sitter.bot.as_deref()) {
-            bots::bot(entry, &*start, bot, 0).map_err(Failure::wrong)?;
+            bots::bot(entry, start.in_public(), bot, 0).map_err(Failure::wrong)?;
         }
         let time = self.clock.unwrap_or_else(|| clock_of(&replay.record));
         resumed(app, replay, time)

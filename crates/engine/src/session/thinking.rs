@@ -34,7 +34,7 @@ impl Choice {
 impl Session<'_> {
     /// The bot of the catalog with this spec, for the board as it is.
     pub(super) fn seat_bot(&self, spec: &str) -> Result<Box<dyn Player>, SpecError> {
-        self.world.games.entry(GAME)?.bot(&*self.history[0], spec, self.world.seed)
+        self.world.games.entry(GAME)?.bot(self.history[0].in_public(), spec, self.world.seed)
     }
 
     /// What the bot would do for a colour, and how long it thought.
