@@ -2,10 +2,17 @@
 
 use catalog::{Entry, Level};
 use host::{Player, PublicView};
-use present::{Item, Kind, Parameter, Spec, SpecError};
+use present::{Kind, Quantity, Spec, SpecError};
 
-/// What a bot may take at most, by the name of its parameter: visitors share the memory and the time of one machine.
-const MOST: [(&str, i64); 4] = [("table", 256), ("memory", 256), ("seconds", 60), ("threads", 64)];
+/// What a bot may take at most: visitors share the memory and the time of one machine.
+fn most(quantity: Quantity) -> Option<i64> {
+    match quantity {
+        Quantity::Megabytes => Some(256),
+        Quantity::Seconds => Some(60),
+        Quantity::Threads => Some(64),
+        Quantity::Plies | Quantity::Simulations | Quantity::Other => None,
+    }
+}
 
 /// The bot that a spec or a level names.
 ///
@@ -21,29 +28,19 @@ pub(crate) fn bot(entry: &Entry, game: PublicView, spec: &str, seed: u64) -> Res
 fn stay_within_reason(game: PublicView, spec: &Spec) -> Result<(), SpecError> {
     // What does not exist is refused by the catalog.
     let Some(bot) = game.bots().into_iter().find(|bot| bot.name == spec.name) else { return Ok(()) };
-    for item in &spec.items {
-        let (key, value) = match item {
-            Item::Pair(key, value) => (key.as_str(), value),
-            Item::Word(word) => (bot.parameters.first().map_or("", |first| first.name), word),
-        };
-        let parameter = bot.parameters.iter().find(|parameter| parameter.name == key);
-        if let Some((parameter, (_, most))) = parameter.zip(MOST.into_iter().find(|(name, _)| *name == key))
+    for (parameter, value) in spec.asked(&bot.parameters)? {
+        if let (Some(most), Kind::Number { least, words, .. }) = (most(parameter.quantity), &parameter.kind)
             && value.parse().is_ok_and(|number: i64| number > most)
         {
-            return Err(too_much(&spec.name, parameter, value, most));
+            return Err(SpecError::BadValue {
+                name: spec.name.clone(),
+                key: parameter.name.to_owned(),
+                value: value.to_owned(),
+                expected: Kind::Number { least: *least, most, words }.expected(),
+            });
         }
     }
     Ok(())
-}
-
-/// That a parameter may not be as large as this here.
-fn too_much(name: &str, parameter: &Parameter, value: &str, most: i64) -> SpecError {
-    let kind = match &parameter.kind {
-        Kind::Number { least, words, .. } => Kind::Number { least: *least, most, words },
-        other => other.clone(),
-    };
-    let expected = Parameter { kind, ..parameter.clone() }.expected();
-    SpecError::BadValue { name: name.to_owned(), key: parameter.name.to_owned(), value: value.to_owned(), expected }
 }
 
 #[cfg(test)]
@@ -63,6 +60,7 @@ mod tests {
         for (spec, reason) in [
             ("perfect:table=65536", "to 256"),
             ("perfect:seconds=86400", "to 60"),
+            ("perfect:86400", "to 60"),
             ("/bin/sh", "no bot"),
             ("htp:command=sh", "no bot"),
             ("", "name is missing"),

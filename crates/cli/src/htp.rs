@@ -23,13 +23,13 @@ use crate::thinking::{duration, threads};
 The driver sends commands, one a line (list_commands lists them); param_rusc shows and sets what the options here set.")]
 pub(crate) struct Htp {
     /// The bot or level (see `rusc games`)
-    #[arg(long, default_value = "expert")]
+    #[arg(long, default_value_t = Choices::default().bot)]
     bot: String,
     /// Time for a move; unless given a share of the clock, or 5s without one
     #[arg(long, value_parser = duration)]
     time: Option<Duration>,
     /// Threads to think with
-    #[arg(long, default_value = "1", value_parser = threads)]
+    #[arg(long, default_value_t = Choices::default().threads, value_parser = threads)]
     threads: usize,
     /// Allow the first stone to be swapped
     #[arg(long)]
@@ -41,7 +41,8 @@ pub(crate) struct Htp {
 
 impl Htp {
     pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
-        bots::check_room(&self.bot, 1).map_err(Failure::wrong)?;
+        let entry = app.catalog.entry(engine::GAME).map_err(Failure::wrong)?;
+        bots::check_room(entry, &self.bot, 1).map_err(Failure::wrong)?;
         let began = Instant::now();
         let clock = || began.elapsed();
         let world = World { games: &app.catalog, clock: &clock, files: &Disk, seed: self.seed };

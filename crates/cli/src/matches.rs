@@ -66,9 +66,9 @@ const VERSION: u32 = 1;
 impl Match {
     pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
         let is_duel = self.bots.len() == 2;
-        let (_, start) = app.catalog.start(&self.game).map_err(Failure::wrong)?;
+        let (entry, start) = app.catalog.start(&self.game).map_err(Failure::wrong)?;
         for bot in &self.bots {
-            bots::check_room(bot, self.threads * self.bots.len()).map_err(Failure::wrong)?;
+            bots::check_room(entry, bot, self.threads * self.bots.len()).map_err(Failure::wrong)?;
         }
         // Deals that differ from round to round need no random moves to differ.
         let openings = if is_duel && self.moves.is_empty() && !start.hides_hands() { 2 } else { 0 };

@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use catalog::{Catalog, Entry};
 use host::{BotInfo, Position};
-use present::{Experiment, Kind, Lab, Parameter, SpecError};
+use present::{Experiment, Lab, Parameter, Quantity, SpecError, Value, Words};
+use search::mcts::Playouts;
 use search::{Control, Limits};
 
 use crate::named::{Named, boards, wrong};
@@ -58,13 +59,15 @@ fn run(catalog: &Catalog, told: &Simulations, lab: &mut Lab) -> io::Result<()> {
 
 /// The tree searches of a game, with every kind of playout they know.
 fn offered(entry: &Entry) -> Vec<String> {
-    let kinds = |bot: BotInfo| match bot.parameters.iter().find(|parameter| parameter.name == "playouts") {
-        Some(Parameter { kind: Kind::Word { words }, .. }) => {
-            words.iter().map(|word| format!("{}:playouts={word}", bot.name)).collect()
+    let kinds = |bot: BotInfo| match bot.parameters.iter().find(|parameter| parameter.kind == Playouts::kind(None)) {
+        Some(Parameter { name, .. }) => {
+            Playouts::NAMES.iter().map(|word| format!("{}:{name}={word}", bot.name)).collect()
         }
-        _ => vec![bot.name.to_owned()],
+        None => vec![bot.name.to_owned()],
     };
-    entry.bots().into_iter().filter(|bot| bot.name.ends_with("mcts")).flat_map(kinds).collect()
+    let is_tree_search =
+        |bot: &BotInfo| bot.parameters.iter().any(|parameter| parameter.quantity == Quantity::Simulations);
+    entry.bots().into_iter().filter(is_tree_search).flat_map(kinds).collect()
 }
 
 /// Simulations a second of one search.

@@ -9,7 +9,7 @@ use std::time::Duration;
 use catalog::{Catalog, Entry};
 use game::Rng;
 use host::{BotInfo, Position};
-use present::{Experiment, Item, Kind, Lab, Parameter, Spec, Wanted};
+use present::{Experiment, Item, Kind, Lab, Parameter, Quantity, Spec, Wanted};
 use search::{Control, Limits};
 
 use crate::named::{Named, boards, wrong};
@@ -75,7 +75,7 @@ fn has_solver(start: &dyn Position) -> bool {
 /// The spec of a bot that looks as far ahead as it can.
 fn tireless(bot: &BotInfo) -> String {
     let most = |parameter: &Parameter| match parameter.kind {
-        Kind::Number { most, .. } if ["depth", "ply"].contains(&parameter.name) => {
+        Kind::Number { most, .. } if parameter.quantity == Quantity::Plies => {
             Some(Item::Pair(parameter.name.to_owned(), most.to_string()))
         }
         _ => None,

@@ -9,8 +9,9 @@ use game::{Game, Symmetric};
 
 use crate::board::Board;
 use crate::notation::{column_name, split};
-use crate::shape::Fixed;
+use crate::shape::{Fixed, Shape};
 use crate::solver::Score;
+use crate::word::Word;
 
 type Classic = Board<Fixed<7, 6>>;
 
@@ -48,8 +49,12 @@ impl Book {
         Ok(book)
     }
 
-    /// The score of a position, for the side to move.
-    pub fn score(&self, board: &Classic) -> Option<Score> {
+    /// The score of a position, for the side to move; none on boards of another size.
+    pub fn score<S: Shape>(&self, board: &Board<S>) -> Option<Score> {
+        let (shape, classic) = (board.shape(), Fixed::<7, 6>);
+        if (shape.columns(), shape.rows()) != (classic.columns(), classic.rows()) {
+            return None;
+        }
         self.scores.get(&key(board)).copied()
     }
 
@@ -86,14 +91,16 @@ pub(crate) fn played(moves: &str) -> Option<Classic> {
 }
 
 /// What a position and its mirror image share.
-fn key(board: &Classic) -> (u64, u64) {
+fn key<S: Shape>(board: &Board<S>) -> (u64, u64) {
     let image = board.transformed(1);
-    (board.own(), board.all()).min((image.own(), image.all()))
+    let discs = |board: &Board<S>| (board.own().low(), board.all().low());
+    discs(board).min(discs(&image))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shape::Free;
 
     #[test]
     fn the_table_knows_every_position_of_its_plies_once() {
@@ -128,5 +135,14 @@ mod tests {
         for text in ["44", "9 1", "1111111 0", "4 x", "x 1"] {
             assert!(Book::read(text).is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn the_table_is_about_boards_of_its_size_however_they_lie_in_memory() {
+        let free = |columns, rows| Board::new(Free::<u64>::new(columns, rows).expect("a size"));
+        assert_eq!(BOOK.score(&free(7, 6)), BOOK.score(&Classic::new(Fixed)));
+        assert!(
+            BOOK.score(&free(7, 6)).is_some() && BOOK.score(&free(6, 7)).is_none() && BOOK.score(&free(7, 5)).is_none()
+        );
     }
 }

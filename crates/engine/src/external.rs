@@ -33,9 +33,9 @@ present::parameters! {
         /// what starts it
         command: Command = Command::default();
         /// seconds it has for a move where nothing else limits them
-        time: u64 = 60, 1..=1_000_000;
+        time: u64 = 60, 1..=1_000_000, seconds;
         /// seconds beyond its time until it has lost the game
-        grace: u64 = 2, 0..=1_000_000;
+        grace: u64 = 2, 0..=1_000_000, seconds;
     }
 }
 

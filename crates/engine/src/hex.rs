@@ -8,7 +8,7 @@ use present::Offer;
 use crate::Swap;
 
 /// The game of the protocol in specs.
-pub(crate) const GAME: &str = HexOffer::NAME;
+pub const GAME: &str = HexOffer::NAME;
 
 /// A stone: whose, and where.
 pub(crate) type Stone = (Seat, String);

@@ -19,6 +19,8 @@ use host::{BotInfo, Player, PublicView};
 use present::{Item, Parameters, Spec, SpecError};
 use search::Curve;
 
+pub use hex::GAME;
+
 use external::External;
 
 /// What the bot is called that is a program of its own.

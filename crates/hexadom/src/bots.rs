@@ -43,7 +43,7 @@ present::parameters! {
     /// What the published player can be told.
     pub struct TreeParameters {
         /// how many moves it looks ahead; the words depend on the number of players
-        depth: NumberOr<Depth> = NumberOr::Word(Depth::Standard), 1..=40;
+        depth: NumberOr<Depth> = NumberOr::Word(Depth::Standard), 1..=40, plies;
         /// how many answers it looks at in each position
         children: usize = 2, 1..=16;
     }

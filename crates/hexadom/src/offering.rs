@@ -2,9 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use present::{
-    BotOffer, Experiment, Hold, IsmctsParameters, NoParameters, Offer, Parameter, Playable, SpecError, Value, ismcts,
-};
+use present::{BotOffer, Experiment, Hold, IsmctsParameters, NoParameters, Offer, Playable, SpecError, Value, ismcts};
 
 use crate::bots::{Greedy, Random, Tree, TreeParameters};
 use crate::rules::{BlackBesideWhite, MOST_PLAYERS, Rules};
@@ -83,12 +81,10 @@ fn rules(options: &Options) -> Result<Rules, SpecError> {
 
 /// That nobody sits where the first player should.
 fn no_such_player(first: u32, players: u8) -> SpecError {
-    let kind = u32::kind(Some(1..=i64::from(players)));
-    let narrower = Parameter { name: "first", about: "", kind, default: String::new(), is_secret: false };
     SpecError::BadValue {
         name: HexadomOffer::NAME.to_owned(),
-        key: narrower.name.to_owned(),
+        key: "first".to_owned(),
         value: first.to_string(),
-        expected: narrower.expected(),
+        expected: u32::kind(Some(1..=i64::from(players))).expected(),
     }
 }

@@ -2,7 +2,7 @@
 
 use search::{Bot, Curve};
 
-use crate::{Item, Parameter, Parameters, Shown, Solver, Spec, SpecError, Why};
+use crate::{Parameter, Parameters, Quantity, Shown, Solver, Spec, SpecError, Why};
 
 crate::parameters! {
     /// Nothing can be told.
@@ -66,7 +66,7 @@ impl<G: Playable> BotOffer<G> {
     /// # Errors
     /// Names the parameter that is refused, such as more memory than the system gives.
     pub fn make(&self, spec: &Spec, rules: &G::Rules, seed: u64) -> Result<Box<dyn Bot<G>>, SpecError> {
-        spec.check_room(|megabytes| {
+        spec.check_room(&self.parameters, |megabytes| {
             let bytes = usize::try_from(megabytes).ok().and_then(|megabytes| megabytes.checked_mul(1 << 20));
             bytes.is_some_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok())
         })?;
@@ -74,29 +74,60 @@ impl<G: Playable> BotOffer<G> {
     }
 }
 
-/// What bots call the megabytes they take.
-const MEGABYTES: [&str; 2] = ["table", "memory"];
+crate::reasons! {
+    /// What a number of megabytes must be, where it is too large.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum NoRoom {
+        /// There are not so many.
+        #[error("as many megabytes as this machine can give")]
+        TooMany => "expected-room",
+    }
+}
 
 impl Spec {
     /// Whether there is room for the megabytes that the spec of a bot asks for in so many words.
     ///
     /// # Errors
-    /// Names the parameter that asks for too many.
-    pub fn check_room(&self, is_room: impl Fn(u64) -> bool) -> Result<(), SpecError> {
-        for item in &self.items {
-            if let Item::Pair(key, value) = item
-                && MEGABYTES.contains(&&**key)
-                && value.parse().is_ok_and(|megabytes: u64| !is_room(megabytes))
-            {
-                let expected = Why {
-                    key: "expected-room".to_owned(),
-                    arguments: Vec::new(),
-                    english: "as many megabytes as this machine can give".to_owned(),
-                };
-                let (name, key, value) = (self.name.clone(), key.clone(), value.clone());
-                return Err(SpecError::BadValue { name, key, value, expected });
+    /// Names the parameter that asks for too many, or that does not exist.
+    pub fn check_room(&self, parameters: &[Parameter], is_room: impl Fn(u64) -> bool) -> Result<(), SpecError> {
+        for (parameter, value) in self.asked(parameters)? {
+            if parameter.quantity == Quantity::Megabytes && value.parse().is_ok_and(|megabytes| !is_room(megabytes)) {
+                return Err(SpecError::BadValue {
+                    name: self.name.clone(),
+                    key: parameter.name.to_owned(),
+                    value: value.to_owned(),
+                    expected: Why::of(&NoRoom::TooMany),
+                });
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    crate::parameters! {
+        /// What a hoarder can be told.
+        struct Hoard {
+            /// what it keeps
+            heap: usize = 1, 0..=9, megabytes;
+            /// what it has in mind
+            memory: usize = 1, 0..=9;
+        }
+    }
+
+    #[test]
+    fn room_is_asked_for_what_is_declared_as_megabytes_whatever_its_name() {
+        let check = |spec: &str| {
+            let spec: Spec = spec.parse().expect("a spec");
+            spec.check_room(&Hoard::default().list(), |megabytes| megabytes <= 4)
+        };
+        assert_eq!(["h", "h:heap=4", "h:memory=9", "h:3,memory=5"].map(check), [(); 4].map(Ok));
+        for spec in ["h:heap=5", "h:5", "h:memory=1,heap=9"] {
+            let Err(SpecError::BadValue { key, expected, .. }) = check(spec) else { panic!("{spec} has no room") };
+            assert_eq!((&*key, &*expected.key), ("heap", "expected-room"));
+        }
     }
 }

@@ -16,11 +16,11 @@ mod shown;
 mod solver;
 mod spec;
 
-pub use bot::{BotOffer, NoParameters, Playable};
+pub use bot::{BotOffer, NoParameters, NoRoom, Playable};
 pub use experiment::{Experiment, Files, Lab, Machine, NoFiles, Prepared};
 pub use eyes::Eyes;
 pub use offer::{Hold, Offer, split_moves};
-pub use parameter::{Kind, NumberOr, Parameter, Parameters, Value, Words};
+pub use parameter::{Kind, NumberOr, Parameter, Parameters, Quantity, Value, Words};
 pub use reason::{Argument, Reason, Sample, Why};
 pub use search_bots::{IsmctsParameters, MctsParameters, ismcts, mcts, random};
 pub use set_up::{SetUp, SetUpError};

@@ -15,8 +15,27 @@ pub struct Parameter {
     pub kind: Kind,
     /// What it is unless given; empty for nothing.
     pub default: String,
+    /// What its number counts.
+    pub quantity: Quantity,
     /// Whether it reveals what a seat may not know, such as the seed of a deal.
     pub is_secret: bool,
+}
+
+/// What the number of a parameter counts, for those who give out time, memory and threads or measure with them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quantity {
+    /// Nothing that matters to others.
+    Other,
+    /// Moves to look ahead.
+    Plies,
+    /// Games that a tree search plays.
+    Simulations,
+    /// Time.
+    Seconds,
+    /// Memory.
+    Megabytes,
+    /// Threads.
+    Threads,
 }
 
 /// What a parameter can be.
@@ -53,9 +72,21 @@ pub enum Kind {
 impl Parameter {
     /// What it can be, in words.
     pub fn expected(&self) -> Why {
+        self.kind.expected()
+    }
+
+    /// Whether it can be this.
+    pub fn takes(&self, value: &str) -> bool {
+        self.kind.takes(value)
+    }
+}
+
+impl Kind {
+    /// What such a parameter can be, in words.
+    pub fn expected(&self) -> Why {
         let text = |name: &str, value: String| (name.to_owned(), Argument::Text(value));
         let why = |key: &str, arguments, english| Why { key: key.to_owned(), arguments, english };
-        match self.kind {
+        match *self {
             Kind::Flag { words } => {
                 let words = ["on", "off"].iter().chain(words).copied().collect::<Vec<_>>().join(", ");
                 why("expected-words", vec![text("words", words.clone())], words)
@@ -75,9 +106,9 @@ impl Parameter {
         }
     }
 
-    /// Whether it can be this.
+    /// Whether such a parameter can be this.
     pub fn takes(&self, value: &str) -> bool {
-        match self.kind {
+        match *self {
             Kind::Flag { words } => ["on", "off"].contains(&value) || words.contains(&value),
             Kind::Number { least, most, words } => {
                 words.contains(&value) || value.parse().is_ok_and(|number: i64| (least..=most).contains(&number))
@@ -230,8 +261,7 @@ pub trait Parameters: Clone {
         let parameters = self.list();
         let mut values = self.clone();
         let mut given: Vec<&str> = Vec::new();
-        for item in &spec.items {
-            let (parameter, value) = meaning(spec, item, &parameters)?;
+        for (parameter, value) in spec.asked(&parameters)? {
             if given.contains(&parameter.name) {
                 return Err(SpecError::Twice { name: spec.name.clone(), key: parameter.name.to_owned() });
             }
@@ -261,6 +291,16 @@ fn refused(name: &str, parameter: &Parameter, value: &str) -> SpecError {
         key: parameter.name.to_owned(),
         value: value.to_owned(),
         expected: parameter.expected(),
+    }
+}
+
+impl Spec {
+    /// The parameters that it mentions, each with the value it asks for.
+    ///
+    /// # Errors
+    /// Names the key that is none of them.
+    pub fn asked<'a>(&'a self, parameters: &'a [Parameter]) -> Result<Vec<(&'a Parameter, &'a str)>, SpecError> {
+        self.items.iter().map(|item| meaning(self, item, parameters)).collect()
     }
 }
 
@@ -299,7 +339,8 @@ fn print(name: &str, values: &[Parameter], defaults: &[Parameter], shown: impl F
     Spec { name: name.to_owned(), items: items.collect() }
 }
 
-/// Declares what something can be told: its doc comment is the help, behind the type stand the default and the range.
+/// Declares what something can be told: its doc comment is the help, behind the type stand the default, the range, and where
+/// it matters what the number counts (`plies`, `simulations`, `seconds`, `megabytes`, `threads`) or that it is `secret`.
 ///
 /// ```
 /// use present::Parameters;
@@ -308,7 +349,7 @@ fn print(name: &str, values: &[Parameter], defaults: &[Parameter], shown: impl F
 ///     /// What a player of Nim can be told.
 ///     pub struct NimParameters {
 ///         /// moves it looks ahead
-///         depth: u32 = 4, 1..=20;
+///         depth: u32 = 4, 1..=20, plies;
 ///         /// whether it plays the last counter gladly
 ///         misere: bool = false;
 ///     }
@@ -327,7 +368,7 @@ macro_rules! parameters {
         $visibility:vis struct $Name:ident {
             $(
                 $(#[doc = $about:literal])+
-                $field:ident: $Type:ty = $default:expr $(, $range:expr $(, $secret:ident)?)?;
+                $field:ident: $Type:ty = $default:expr $(, $range:expr $(, $mark:ident)?)?;
             )*
         }
     ) => {
@@ -350,7 +391,8 @@ macro_rules! parameters {
                     about: concat!($($about),+).trim(),
                     kind: <$Type as $crate::Value>::kind($crate::parameters!(@range $($range)?)),
                     default: $crate::Value::write(&self.$field),
-                    is_secret: $crate::parameters!(@secret $($($secret)?)?),
+                    quantity: $crate::parameters!(@quantity $($($mark)?)?),
+                    is_secret: $crate::parameters!(@is_secret $($($mark)?)?),
                 }),*]
             }
             fn set(&mut self, name: &str, text: &str) -> bool {
@@ -370,6 +412,13 @@ macro_rules! parameters {
     };
     (@range) => { None };
     (@range $range:expr) => { Some($range) };
-    (@secret) => { false };
-    (@secret secret) => { true };
+    (@quantity) => { $crate::Quantity::Other };
+    (@quantity secret) => { $crate::Quantity::Other };
+    (@quantity plies) => { $crate::Quantity::Plies };
+    (@quantity simulations) => { $crate::Quantity::Simulations };
+    (@quantity seconds) => { $crate::Quantity::Seconds };
+    (@quantity megabytes) => { $crate::Quantity::Megabytes };
+    (@quantity threads) => { $crate::Quantity::Threads };
+    (@is_secret secret) => { true };
+    (@is_secret $($mark:ident)?) => { false };
 }

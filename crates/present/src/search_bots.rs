@@ -15,17 +15,17 @@ crate::parameters! {
     /// What the tree search of duels can be told.
     pub struct MctsParameters {
         /// games it plays where neither time nor nodes are limited
-        simulations: u64 = 100_000, 1..=1_000_000_000_000;
+        simulations: u64 = MctsSettings::default().simulations, 1..=1_000_000_000_000, simulations;
         /// how much it prefers moves it has tried less often, in hundredths
-        exploration: u32 = 100, 0..=1_000;
+        exploration: u32 = hundredths(MctsSettings::default().exploration), 0..=1_000;
         /// visits until a move's own games weigh more than those that saw it later; 0: never
-        rave: u32 = 0, 0..=1_000_000;
+        rave: u32 = MctsSettings::default().rave as u32, 0..=1_000_000;
         /// visits until a position gets its moves in the tree
-        expand: u32 = 2, 0..=1_000;
+        expand: u32 = MctsSettings::default().expand_at, 0..=1_000;
         /// how it plays on where its tree ends: anything, or what is known to be better
-        playouts: Playouts = Playouts::Plain;
+        playouts: Playouts = MctsSettings::default().playouts;
         /// megabytes for its tree
-        memory: usize = 64, 0..=65_536;
+        memory: usize = MctsSettings::default().bytes >> 20, 0..=65_536, megabytes;
     }
 }
 
@@ -33,14 +33,19 @@ crate::parameters! {
     /// What the tree search of hidden hands can be told.
     pub struct IsmctsParameters {
         /// games it plays where neither time nor nodes are limited
-        simulations: u64 = 10_000, 1..=1_000_000_000_000;
+        simulations: u64 = IsmctsSettings::default().simulations, 1..=1_000_000_000_000, simulations;
         /// how much it prefers moves it has tried less often, in hundredths
-        exploration: u32 = 70, 0..=1_000;
+        exploration: u32 = hundredths(IsmctsSettings::default().exploration), 0..=1_000;
         /// how soon more moves come into the tree, in hundredths
-        widening: u32 = 200, 0..=100_000;
+        widening: u32 = hundredths(IsmctsSettings::default().widening), 0..=100_000;
         /// megabytes for its tree
-        memory: usize = 64, 0..=65_536;
+        memory: usize = IsmctsSettings::default().bytes >> 20, 0..=65_536, megabytes;
     }
+}
+
+/// A share as a spec writes it.
+fn hundredths(share: f32) -> u32 {
+    (share * 100.0).round() as u32
 }
 
 /// The bot `random`, for games in which nothing is hidden.

@@ -20,6 +20,7 @@ fn reasons() -> Vec<Why> {
         present::SpecError,
         present::SetUpError,
         present::Unsolved,
+        present::NoRoom,
         host::PlayError,
         catalog::MovesError,
         connect4::Illegal,

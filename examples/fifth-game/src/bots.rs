@@ -10,7 +10,7 @@ parameters! {
     /// What the player that looks to the end can be told.
     pub struct PerfectParameters {
         /// how many moves it looks ahead
-        depth: u32 = 9, 1..=9;
+        depth: u32 = 9, 1..=9, plies;
     }
 }
 

@@ -11,9 +11,9 @@ present::parameters! {
     /// What the deep player can be told.
     pub struct DeepParameters {
         /// how many moves it looks ahead where neither time nor nodes are limited
-        depth: u32 = 14, 1..=i64::from(LARGEST * LARGEST);
+        depth: u32 = 14, 1..=i64::from(LARGEST * LARGEST), plies;
         /// megabytes for what it remembers
-        table: usize = 16, 0..=65_536;
+        table: usize = 16, 0..=65_536, megabytes;
     }
 }
 

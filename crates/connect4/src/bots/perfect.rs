@@ -1,6 +1,5 @@
 //! Plays the best move always: from the opening table, by the solver, and where the time is too short for it, by looking ahead.
 
-use std::any::Any;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
@@ -10,7 +9,7 @@ use search::{Bot, Candidate, Control, Limits, Report, Score};
 use crate::board::{Board, Column};
 use crate::book::BOOK;
 use crate::bots::{Deep, DeepParameters, from_the_centre};
-use crate::shape::{Fixed, Shape};
+use crate::shape::Shape;
 use crate::solver::{Solver, Stored, Watch};
 use crate::solving::{seen, solved_score};
 
@@ -18,9 +17,9 @@ present::parameters! {
     /// What the perfect player can be told.
     pub struct PerfectParameters {
         /// how long it thinks at most where no other time is given
-        seconds: u64 = 10, 1..=86_400;
+        seconds: u64 = 10, 1..=86_400, seconds;
         /// megabytes for what it remembers
-        table: usize = 64, 1..=65_536;
+        table: usize = 64, 1..=65_536, megabytes;
     }
 }
 
@@ -80,8 +79,7 @@ fn booked<S: Shape>(board: &Board<S>, open: &[Column]) -> Option<Vec<Candidate<C
 
 /// What the opening table says about a position.
 fn in_the_book<S: Shape>(board: &Board<S>) -> Option<Score> {
-    let classic = (board as &dyn Any).downcast_ref::<Board<Fixed<7, 6>>>()?;
-    BOOK.score(classic).map(|score| solved_score(score, seen(board).empty()))
+    BOOK.score(board).map(|score| solved_score(score, seen(board).empty()))
 }
 
 impl<S: Shape<Word: Stored>> Bot<Board<S>> for Perfect<S> {

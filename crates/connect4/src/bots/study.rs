@@ -40,7 +40,7 @@ present::parameters! {
     /// What the published players can be told.
     pub struct StudyParameters {
         /// how many moves it looks ahead
-        depth: u32 = 6, 1..=i64::from(LARGEST * LARGEST);
+        depth: u32 = 6, 1..=i64::from(LARGEST * LARGEST), plies;
         /// in which order it tries the columns
         order: Order = Order::Natural;
     }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::Catalog;
+use catalog::{Catalog, Level};
 use game::Seat;
 use host::{Player, Position};
 use present::{Eyes, Files, SetUp, SpecError};
@@ -58,7 +58,7 @@ pub struct Choices {
 
 impl Default for Choices {
     fn default() -> Self {
-        Choices { bot: "expert".to_owned(), time: None, threads: 1, swap: Swap::Off }
+        Choices { bot: Level::Expert.name().to_owned(), time: None, threads: 1, swap: Swap::Off }
     }
 }
 

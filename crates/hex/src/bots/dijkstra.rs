@@ -9,7 +9,7 @@ present::parameters! {
     /// What the player that counts stones can be told.
     pub struct DijkstraParameters {
         /// how many moves it looks ahead
-        depth: u32 = 2, 1..=20;
+        depth: u32 = 2, 1..=20, plies;
     }
 }
 

@@ -29,11 +29,11 @@ present::parameters! {
     /// What the published player can be told.
     pub struct NegamaxParameters {
         /// how many moves it looks ahead; by rule 4, 6 with 10 empty cells, 8 with 5
-        ply: NumberOr<Ply> = NumberOr::Word(Ply::ByEmptyCells), 1..=255;
+        ply: NumberOr<Ply> = NumberOr::Word(Ply::ByEmptyCells), 1..=255, plies;
         /// how long it thinks at most, where no other time is given
-        seconds: u64 = 5, 1..=3_600;
+        seconds: u64 = 5, 1..=3_600, seconds;
         /// megabytes for what it remembers
-        table: usize = 16, 0..=65_536;
+        table: usize = 16, 0..=65_536, megabytes;
     }
 }
 

@@ -73,7 +73,7 @@ pub fn new_game(reader: &Reader, form: &NewGame) -> Markup {
 fn seat(reader: &Reader, form: &NewGame, place: Seat) -> Markup {
     let texts = reader.texts;
     let (field, bot) = (format!("seat-{place}"), format!("bot-{place}"));
-    let chosen = form.filled(&field, if place == Seat::FIRST { "person" } else { "normal" });
+    let chosen = form.filled(&field, if place == Seat::FIRST { "person" } else { Level::Normal.name() });
     // More seats than the least appear with the number of players.
     let players = (place.number() > 2).then_some("option-players");
     html! {

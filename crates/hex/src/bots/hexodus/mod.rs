@@ -17,13 +17,13 @@ present::parameters! {
     /// How hard Hexodus thinks.
     pub struct Strength {
         /// how many moves it looks ahead: 2 is the normal level, 3 expert
-        depth: u32 = 2, 1..=20;
+        depth: u32 = 2, 1..=20, plies;
         /// how many moves it tries in a position
         width: NumberOr<Width> = NumberOr::Word(Width::Auto), 1..=(LARGEST * LARGEST) as i64;
         /// how many connections it keeps
         detail: Detail = Detail::NORMAL;
         /// how many threads it uses; auto: one up to 4x4, then as many as there are cores
-        threads: NumberOr<Auto> = NumberOr::Word(Auto), 1..=256;
+        threads: NumberOr<Auto> = NumberOr::Word(Auto), 1..=256, threads;
     }
 }
 
