@@ -1,10 +1,10 @@
 //! `rusc bench`: the published experiments and speed measurements.
 
-use std::io::{self, stdout};
+use std::io::stdout;
 use std::time::Instant;
 
 use clap::Args;
-use present::{Experiment, Item, Kind, Lab, Parameter, Spec, Why};
+use present::{Experiment, Item, Kind, Lab, LabError, Parameter, Spec};
 
 use crate::App;
 use crate::curve;
@@ -45,7 +45,7 @@ impl Bench {
 }
 
 /// The experiments of the games, and those about all of them.
-fn all(app: &App) -> Vec<Experiment> {
+pub(crate) fn all(app: &App) -> Vec<Experiment> {
     let catalog = &app.catalog;
     let general = [
         simulations::experiment(catalog.clone()),
@@ -83,9 +83,10 @@ fn measure(app: &App, name: &str, options: &[String]) -> Result<(), Failure> {
         clock: &|| began.elapsed(),
     });
     progress.clear();
-    done.map_err(|error| match error.kind() {
-        io::ErrorKind::InvalidInput | io::ErrorKind::InvalidData => Failure::Wrong(Why::quoted(error.to_string())),
-        _ => error.into(),
+    done.map_err(|error| match error {
+        LabError::Wrong(why) => Failure::Wrong(why),
+        LabError::Undone(why) => Failure::Undone(why),
+        LabError::System(error) => error.into(),
     })?;
     stop::outcome()
 }

@@ -1,20 +1,24 @@
 //! The files of this machine, for those who may not open them themselves.
 
-use std::{fmt, fs, io};
+use std::fs;
 
-use present::Files;
+use present::{Files, Why};
 use record::sgf;
+
+use crate::saved::why;
+use crate::trouble::Trouble;
 
 /// The files of this machine.
 pub(crate) struct Disk;
 
 impl Files for Disk {
-    fn read(&self, name: &str) -> io::Result<String> {
-        let problem = |error: &dyn fmt::Display| format!("cannot read {name:?}: {error}");
-        let bytes = fs::read(name).map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, problem(&error)))?;
+    fn read(&self, name: &str) -> Result<String, Why> {
+        let refused = |error| Trouble::CannotRead { name: name.to_owned(), why: why(&error) };
+        let bytes = fs::read(name).map_err(|error| Why::of(&refused(error)))?;
         Ok(sgf::decode(&bytes).into_owned())
     }
-    fn write(&self, name: &str, text: &str) -> io::Result<()> {
-        fs::write(name, text).map_err(|error| io::Error::new(error.kind(), format!("cannot write {name:?}: {error}")))
+    fn write(&self, name: &str, text: &str) -> Result<(), Why> {
+        let refused = |error| Trouble::CannotWrite { name: name.to_owned(), why: why(&error) };
+        fs::write(name, text).map_err(|error| Why::of(&refused(error)))
     }
 }

@@ -24,6 +24,8 @@ mod picture;
 mod play;
 mod program;
 mod progress;
+#[cfg(test)]
+mod reasons;
 mod saved;
 mod scores;
 mod show;
@@ -41,9 +43,14 @@ mod trouble;
 pub use program::{App, Game};
 pub use {game, present, search, view};
 
+use std::error::Error;
+
+use clap::error::ContextKind;
 use clap::{Parser, Subcommand};
+use present::Why;
 
 use failure::Failure;
+use trouble::Trouble;
 
 /// Play, analyse and solve board games.
 #[derive(Parser)]
@@ -72,7 +79,7 @@ enum Command {
 
 /// Does what the words of the command line ask for.
 fn run(app: &App) -> Result<(), Failure> {
-    match Arguments::parse().command {
+    match Arguments::try_parse().map_err(unread)?.command {
         None => play::Play::default().run(app),
         Some(Command::Play(play)) => play.run(app),
         Some(Command::Terminal(terminal)) => terminal.run(app),
@@ -87,5 +94,17 @@ fn run(app: &App) -> Result<(), Failure> {
         Some(Command::Bench(bench)) => bench.run(app),
         Some(Command::Htp(htp)) => htp.run(app),
         Some(Command::Translations(translations)) => translations.run(app),
+    }
+}
+
+/// Why the words of the command line cannot be read. What our own readers refuse is told in the user's language; all else, help
+/// and version included, is printed by clap in its own words, and ends the program.
+fn unread(error: clap::Error) -> Failure {
+    let Some(trouble) = error.source().and_then(|source| source.downcast_ref::<Trouble>()) else { error.exit() };
+    match error.get(ContextKind::InvalidArg) {
+        Some(argument) => {
+            Failure::wrong(Trouble::BadArgument { argument: argument.to_string(), why: Why::of(trouble) })
+        }
+        None => Failure::wrong(trouble.clone()),
     }
 }

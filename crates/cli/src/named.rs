@@ -1,6 +1,5 @@
 //! Games and bots that an experiment is told by their specs.
 
-use std::io;
 use std::ops::RangeInclusive;
 
 use catalog::Catalog;
@@ -31,9 +30,4 @@ pub(crate) fn boards(catalog: &Catalog, asked: Option<&Named>) -> Result<Vec<Str
         Some(Named(spec)) => Ok(vec![catalog.dealt(spec, DEAL)?]),
         None => catalog.games().iter().map(|entry| catalog.dealt(entry.name(), DEAL)).collect(),
     }
-}
-
-/// That a spec is wrong.
-pub(crate) fn wrong(error: SpecError) -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidInput, error.to_string())
 }

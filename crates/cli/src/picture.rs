@@ -50,12 +50,12 @@ pub(crate) fn png(svg: &str) -> Result<Vec<u8>, Failure> {
     let tree = Tree::from_str(svg, &options).map_err(|error| failed(&error))?;
     let size = tree.size().to_int_size();
     let mut pixels =
-        resvg::tiny_skia::Pixmap::new(size.width(), size.height()).ok_or_else(|| failed(&"the picture has no size"))?;
+        resvg::tiny_skia::Pixmap::new(size.width(), size.height()).ok_or_else(|| Failure::undone(Trouble::NoPixels))?;
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
     pixels.encode_png().map_err(|error| failed(&error))
 }
 
 /// What the painter says.
 fn failed(error: &dyn std::fmt::Display) -> Failure {
-    Failure::Undone(Why::quoted(error.to_string()))
+    Failure::undone(Trouble::NotPainted { why: Why::quoted(error.to_string()) })
 }

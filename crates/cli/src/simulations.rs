@@ -1,16 +1,15 @@
 //! `rusc bench mcts`: how many games a second the tree searches play, in every game that offers one.
 
-use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
 use catalog::{Catalog, Entry};
 use host::{BotInfo, Position};
-use present::{Experiment, Lab, Parameter, Quantity, SpecError, Value, Words};
+use present::{Experiment, Lab, LabError, Parameter, Quantity, SpecError, Value, Words};
 use search::mcts::Playouts;
 use search::{Control, Limits};
 
-use crate::named::{Named, boards, wrong};
+use crate::named::{Named, boards};
 
 present::parameters! {
     /// What the measurement can be told.
@@ -27,24 +26,24 @@ present::parameters! {
 /// The measurement in the games of a catalog.
 pub(crate) fn experiment(catalog: Catalog) -> Experiment {
     let about = "simulations a second of mcts and ismcts from the start of every game, with one thread and two";
-    Experiment::new::<Simulations>("mcts", about, move |told, lab| run(&catalog, told, lab))
+    Experiment::new::<Simulations, _>("mcts", about, move |told, lab| run(&catalog, told, lab))
 }
 
 /// One thread and two are measured by turns so often, and the best of each counts, because the machine may be shared.
 const ROUNDS: usize = 3;
 
-fn run(catalog: &Catalog, told: &Simulations, lab: &mut Lab) -> io::Result<()> {
+fn run(catalog: &Catalog, told: &Simulations, lab: &mut Lab) -> Result<(), LabError> {
     writeln!(lab.out, "| game | bot | one thread, simulations/s | two threads | ratio |")?;
     writeln!(lab.out, "|---|---|---|---|---|")?;
-    for board in boards(catalog, told.game.as_ref()).map_err(wrong)? {
-        let (entry, start) = catalog.start(&board).map_err(wrong)?;
+    for board in boards(catalog, told.game.as_ref()).map_err(LabError::wrong)? {
+        let (entry, start) = catalog.start(&board).map_err(LabError::wrong)?;
         let bots = told.bot.as_ref().map_or_else(|| offered(entry), |bot| vec![bot.0.clone()]);
         for bot in bots {
             (lab.progress)(&format!("{board}, {bot}"));
             let mut best = [0.0_f64; 2];
             for round in 0..2 * ROUNDS {
                 let time = Duration::from_millis(told.milliseconds);
-                let rate = rate(lab, (entry, &start), &bot, 1 + round % 2, time).map_err(wrong)?;
+                let rate = rate(lab, (entry, &start), &bot, 1 + round % 2, time).map_err(LabError::wrong)?;
                 best[round % 2] = best[round % 2].max(rate);
             }
             if lab.is_stopped() {

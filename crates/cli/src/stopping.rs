@@ -1,6 +1,5 @@
 //! `rusc bench stop`: how long bots and solvers go on thinking after they were told to stop.
 
-use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -9,10 +8,10 @@ use std::time::Duration;
 use catalog::{Catalog, Entry};
 use game::Rng;
 use host::{BotInfo, Position};
-use present::{Experiment, Item, Kind, Lab, Parameter, Quantity, Spec, Wanted};
+use present::{Experiment, Item, Kind, Lab, LabError, Parameter, Quantity, Spec, Wanted};
 use search::{Control, Limits};
 
-use crate::named::{Named, boards, wrong};
+use crate::named::{Named, boards};
 
 present::parameters! {
     /// What the measurement can be told.
@@ -29,7 +28,7 @@ present::parameters! {
 /// The measurement in the games of a catalog.
 pub(crate) fn experiment(catalog: Catalog) -> Experiment {
     let about = "the longest time from a stop to the answer, of every bot and solver";
-    Experiment::new::<Stopping>("stop", about, move |told, lab| run(&catalog, told, lab))
+    Experiment::new::<Stopping, _>("stop", about, move |told, lab| run(&catalog, told, lab))
 }
 
 /// How many random moves are made before the positions that are thought about.
@@ -41,10 +40,10 @@ const LONG: Duration = Duration::from_hours(1);
 /// What the solver of a game is called in the table.
 const SOLVER: &str = "solver";
 
-fn run(catalog: &Catalog, told: &Stopping, lab: &mut Lab) -> io::Result<()> {
+fn run(catalog: &Catalog, told: &Stopping, lab: &mut Lab) -> Result<(), LabError> {
     writeln!(lab.out, "| game | bot | stopped while thinking | longest time to the answer, ms |\n|---|---|---|---|")?;
-    for board in boards(catalog, told.game.as_ref()).map_err(wrong)? {
-        let (entry, start) = catalog.start(&board).map_err(wrong)?;
+    for board in boards(catalog, told.game.as_ref()).map_err(LabError::wrong)? {
+        let (entry, start) = catalog.start(&board).map_err(LabError::wrong)?;
         let bots = match &told.bot {
             Some(Named(bot)) => vec![bot.clone()],
             None => {
@@ -89,7 +88,7 @@ fn latencies(
     (entry, start): (&Entry, &Arc<dyn Position>),
     bot: &str,
     stops: usize,
-) -> io::Result<Vec<Duration>> {
+) -> Result<Vec<Duration>, LabError> {
     let mut latencies = Vec::new();
     for stop in 0..stops {
         let position = after_random_moves(start, MOVES[stop % MOVES.len()], stop as u64);
@@ -97,7 +96,7 @@ fn latencies(
         let mut think: Box<dyn FnMut(&Control)> = if bot == SOLVER {
             Box::new(move |control| drop(position.solve(Wanted::EveryMove, control, &mut |_| {})))
         } else {
-            let mut player = entry.bot(start.in_public(), bot, 1).map_err(wrong)?;
+            let mut player = entry.bot(start.in_public(), bot, 1).map_err(LabError::wrong)?;
             let seat = position.turn().seat().expect("the game is not over");
             Box::new(move |control| {
                 let thought = player.think(&position.seen_by(seat), control, &mut |_| {});

@@ -5,6 +5,8 @@ use std::time::Duration;
 use clap::Args;
 use search::Limits;
 
+use crate::trouble::Trouble;
+
 #[derive(Args, Clone, Copy)]
 pub(crate) struct Thinking {
     /// Time for a move, such as 2s, 500ms or 1m
@@ -28,19 +30,19 @@ impl Thinking {
 const MOST_THREADS: usize = 256;
 
 /// Reads a number of threads.
-pub(crate) fn threads(text: &str) -> Result<usize, String> {
+pub(crate) fn threads(text: &str) -> Result<usize, Trouble> {
     let read = text.parse().ok().filter(|threads| (1..=MOST_THREADS).contains(threads));
-    read.ok_or_else(|| format!("{text:?} is not a number of threads from 1 to {MOST_THREADS}"))
+    read.ok_or_else(|| Trouble::NoThreads { text: text.to_owned(), most: MOST_THREADS })
 }
 
 /// Reads `2s`, `500ms`, `1.5s` or `1m`.
-pub(crate) fn duration(text: &str) -> Result<Duration, String> {
+pub(crate) fn duration(text: &str) -> Result<Duration, Trouble> {
     let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
     let read = units.iter().find_map(|(unit, seconds)| {
         let number: f64 = text.strip_suffix(unit)?.parse().ok()?;
         Duration::try_from_secs_f64(number * seconds).ok()
     });
-    read.filter(|time| !time.is_zero()).ok_or_else(|| format!("{text:?} is not a time: write 500ms, 2s, 1m or 1h"))
+    read.filter(|time| !time.is_zero()).ok_or_else(|| Trouble::NoTime { text: text.to_owned() })
 }
 
 #[cfg(test)]

@@ -87,6 +87,24 @@ present::reasons! {
         /// Every port is taken.
         #[error("all ports from {first} to {last} are taken: use --addr")]
         NoPort { first: u16, last: u16 } => "cli-no-port",
+        /// A word of the command line that cannot be read.
+        #[error("{argument}: {why}")]
+        BadArgument { argument: String, why: Why } => "cli-bad-argument",
+        /// Not a number of threads.
+        #[error("{text:?} is not a number of threads from 1 to {most}")]
+        NoThreads { text: String, most: usize } => "cli-no-threads",
+        /// Not a time.
+        #[error("{text:?} is not a time: write 500ms, 2s, 1m or 1h")]
+        NoTime { text: String } => "cli-no-time",
+        /// A time that no clock can show.
+        #[error("no clock can show {text:?}")]
+        NoClock { text: String } => "cli-no-clock",
+        /// The painter refuses.
+        #[error("the picture cannot be painted: {why}")]
+        NotPainted { why: Why } => "cli-not-painted",
+        /// There is nothing to paint.
+        #[error("the picture has no size")]
+        NoPixels => "cli-no-pixels",
     }
 }
 

@@ -3,20 +3,19 @@
 //! The lines that begin with `> ` are sent. `UPDATE_GOLDEN=1 cargo test -p engine --test dialogue` writes the answers anew.
 
 use std::fs;
-use std::io;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use catalog::Catalog;
 use engine::{Choices, Session, World};
-use present::{Files, NoFiles};
+use present::{Files, NoFiles, Why};
 
 /// A few games that can be loaded.
 struct Shelf;
 
 impl Files for Shelf {
-    fn read(&self, name: &str) -> io::Result<String> {
+    fn read(&self, name: &str) -> Result<String, Why> {
         match name {
             "first game.sgf" => Ok("(;FF[4]GM[11]SZ[5]AB[c3];W[a1];B[b2](;W[d4];B[resign])(;W[e5]))".to_owned()),
             "swapped.sgf" => Ok("(;FF[4]GM[11]SZ[4];B[d1];W[swap-pieces];B[b2])".to_owned()),
@@ -25,7 +24,7 @@ impl Files for Shelf {
             _ => NoFiles.read(name),
         }
     }
-    fn write(&self, name: &str, text: &str) -> io::Result<()> {
+    fn write(&self, name: &str, text: &str) -> Result<(), Why> {
         NoFiles.write(name, text)
     }
 }

@@ -34,6 +34,7 @@ mod text;
 pub use board::{Board, LARGEST, SMALLEST, words};
 pub use bots::{Auto, Dijkstra, DijkstraParameters, Hexodus, Knowledge, Strength, Width, distance, opening};
 pub use cells::{Cell, Cells};
+pub use hextress::Unmerged;
 pub use insight::{SeenConnection, SeenConnections, SeenEnd, SeenPlayer, SeenWorth};
 pub use notation::{Place, cell_name, column_letter, sign};
 pub use offering::{HexOffer, HexOptions};

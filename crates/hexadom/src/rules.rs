@@ -23,20 +23,25 @@ pub struct Rules {
     black_beside_white: BlackBesideWhite,
 }
 
-/// Rules that no game can have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum RulesError {
-    /// Too few or too many players.
-    #[error("{0} cannot play: hexadom is for 2 to 6 players")]
-    Players(u32),
-    /// Nobody sits there.
-    #[error("player {first} cannot be first: there are {players} players")]
-    First {
-        /// The seat that should begin, counted from 1.
-        first: u32,
-        /// How many play.
-        players: u8,
-    },
+present::reasons! {
+    /// Rules that no game can have.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum RulesError {
+        /// Too few or too many players.
+        #[error("{players} cannot play: hexadom is for 2 to 6 players")]
+        Players {
+            /// How many would play.
+            players: u32,
+        } => "hexadom-players",
+        /// Nobody sits there.
+        #[error("player {first} cannot be first: there are {players} players")]
+        First {
+            /// The seat that should begin, counted from 1.
+            first: u32,
+            /// How many play.
+            players: u8,
+        } => "hexadom-first",
+    }
 }
 
 impl Default for Rules {
@@ -53,7 +58,7 @@ impl Rules {
     pub fn new(players: u32) -> Result<Self, RulesError> {
         match u8::try_from(players) {
             Ok(players @ 2..=6) => Ok(Rules { players, ..Rules::default() }),
-            _ => Err(RulesError::Players(players)),
+            _ => Err(RulesError::Players { players }),
         }
     }
 

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use game::Seat;
-use present::{Reason, Why};
+use present::Why;
 use search::Control;
 
 use crate::{GivenUp, Played, Player, Position, Thought};
@@ -13,7 +13,7 @@ use crate::{GivenUp, Played, Player, Position, Thought};
 present::reasons! {
     /// Why a bot forfeits a game.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    pub(crate) enum Forfeit {
+    pub enum Forfeit {
         /// It gave no move.
         #[error("played nothing")]
         Nothing => "forfeit-nothing",
@@ -74,9 +74,4 @@ pub fn ask(
         None if control.stop.load(Ordering::Relaxed) => Answer::Stopped,
         None => failed(Forfeit::Nothing),
     }
-}
-
-/// One of every reason for which a bot forfeits a game, for tests that walk all of them.
-pub fn forfeits() -> Vec<Why> {
-    Forfeit::samples().iter().map(Why::of).collect()
 }

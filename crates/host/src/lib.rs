@@ -9,7 +9,7 @@ mod player;
 mod position;
 mod view;
 
-pub use ask::{Answer, ask, forfeits};
+pub use ask::{Answer, Forfeit, ask};
 pub use board::{Board, Insight};
 pub use family::{Family, Offered};
 pub use player::{GivenUp, Player, Thought, Worth};

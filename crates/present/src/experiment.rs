@@ -4,10 +4,39 @@ use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use crate::{Parameter, Parameters, Spec, SpecError};
+use crate::{Parameter, Parameters, Reason, Spec, SpecError, Why};
 
 /// An experiment with its parameters read, ready to run.
-pub type Prepared = Box<dyn FnOnce(&mut Lab) -> io::Result<()>>;
+pub type Prepared = Box<dyn FnOnce(&mut Lab) -> Result<(), LabError>>;
+
+/// Why an experiment has not come to its end.
+#[derive(Debug)]
+pub enum LabError {
+    /// It was told something that it cannot do.
+    Wrong(Why),
+    /// It was told rightly, but could not do it.
+    Undone(Why),
+    /// The system refuses, such as to write the findings.
+    System(io::Error),
+}
+
+impl LabError {
+    /// It was told something that it cannot do.
+    pub fn wrong(reason: impl Reason) -> LabError {
+        LabError::Wrong(Why::of(&reason))
+    }
+
+    /// It was told rightly, but could not do it.
+    pub fn undone(reason: impl Reason) -> LabError {
+        LabError::Undone(Why::of(&reason))
+    }
+}
+
+impl From<io::Error> for LabError {
+    fn from(error: io::Error) -> Self {
+        LabError::System(error)
+    }
+}
 
 /// Reads the parameters of an experiment.
 type Prepare = dyn Fn(&Spec) -> Result<Prepared, SpecError>;
@@ -25,14 +54,14 @@ pub struct Experiment {
 
 impl Experiment {
     /// An experiment that `run` makes and writes down.
-    pub fn new<P: Parameters + Default + 'static>(
+    pub fn new<P: Parameters + Default + 'static, E: Into<LabError>>(
         name: &'static str,
         about: &'static str,
-        run: impl Fn(&P, &mut Lab) -> io::Result<()> + Clone + 'static,
+        run: impl Fn(&P, &mut Lab) -> Result<(), E> + Clone + 'static,
     ) -> Experiment {
         let prepare = move |spec: &Spec| -> Result<Prepared, SpecError> {
             let (told, run) = (P::default().read(spec)?, run.clone());
-            Ok(Box::new(move |lab| run(&told, lab)))
+            Ok(Box::new(move |lab| run(&told, lab).map_err(Into::into)))
         };
         Experiment { name, about, parameters: P::default().list(), prepare: Box::new(prepare) }
     }
@@ -65,23 +94,42 @@ pub trait Files {
     ///
     /// # Errors
     /// Names the file and says why it cannot be read.
-    fn read(&self, name: &str) -> io::Result<String>;
+    fn read(&self, name: &str) -> Result<String, Why>;
     /// Writes a file, in place of an older one.
     ///
     /// # Errors
     /// Names the file and says why it cannot be written.
-    fn write(&self, name: &str, text: &str) -> io::Result<()>;
+    fn write(&self, name: &str, text: &str) -> Result<(), Why>;
+}
+
+crate::reasons! {
+    /// Why there is no such file.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum NoFile {
+        /// Files cannot be read here.
+        #[error("cannot read {name:?}: there are no files")]
+        Read {
+            /// Which.
+            name: String,
+        } => "no-file-to-read",
+        /// Files cannot be written here.
+        #[error("cannot write {name:?}: there are no files")]
+        Write {
+            /// Which.
+            name: String,
+        } => "no-file-to-write",
+    }
 }
 
 /// No files at all.
 pub struct NoFiles;
 
 impl Files for NoFiles {
-    fn read(&self, name: &str) -> io::Result<String> {
-        Err(io::Error::new(io::ErrorKind::Unsupported, format!("cannot read {name:?}: there are no files")))
+    fn read(&self, name: &str) -> Result<String, Why> {
+        Err(Why::of(&NoFile::Read { name: name.to_owned() }))
     }
-    fn write(&self, name: &str, _: &str) -> io::Result<()> {
-        Err(io::Error::new(io::ErrorKind::Unsupported, format!("cannot write {name:?}: there are no files")))
+    fn write(&self, name: &str, _: &str) -> Result<(), Why> {
+        Err(Why::of(&NoFile::Write { name: name.to_owned() }))
     }
 }
 

@@ -17,7 +17,7 @@ mod solver;
 mod spec;
 
 pub use bot::{BotOffer, NoParameters, NoRoom, Playable};
-pub use experiment::{Experiment, Files, Lab, Machine, NoFiles, Prepared};
+pub use experiment::{Experiment, Files, Lab, LabError, Machine, NoFile, NoFiles, Prepared};
 pub use eyes::Eyes;
 pub use offer::{Hold, Offer, split_moves};
 pub use parameter::{Kind, NumberOr, Parameter, Parameters, Quantity, Value, Words};

@@ -3,8 +3,11 @@
 use std::io;
 use std::net::SocketAddr;
 
+use present::LabError;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+
+use crate::unmeasured::Unmeasured;
 
 /// Somebody with a browser.
 #[derive(Clone)]
@@ -28,24 +31,22 @@ impl Client {
     }
 
     /// Posts a form, and gives where the answer leads to; nothing where it leads nowhere.
-    pub(crate) async fn post(&self, path: &str, form: &str) -> io::Result<String> {
+    pub(crate) async fn post(&self, path: &str, form: &str) -> Result<String, LabError> {
         let kind = "content-type: application/x-www-form-urlencoded\r\n";
         let mut stream = self.send("POST", path, kind, form).await?;
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).await?;
         let text = String::from_utf8_lossy(&answer);
         if !text.starts_with("HTTP/1.1 2") && !text.starts_with("HTTP/1.1 303") {
-            return Err(io::Error::other(format!(
-                "{path} was answered by {}",
-                text.lines().next().unwrap_or_default()
-            )));
+            let answer = text.lines().next().unwrap_or_default().to_owned();
+            return Err(LabError::undone(Unmeasured::Refused { path: path.to_owned(), answer }));
         }
         let leads = text.lines().find_map(|line| line.strip_prefix("location: "));
         Ok(leads.unwrap_or_default().trim().to_owned())
     }
 
     /// Begins to listen to a match.
-    pub(crate) async fn listen(&self, path: &str) -> io::Result<Listener> {
+    pub(crate) async fn listen(&self, path: &str) -> Result<Listener, LabError> {
         let stream = self.send("GET", &format!("{path}/events"), "", "").await?;
         let mut listener = Listener { stream, heard: Vec::new() };
         listener.wait_for("id=\"board\"").await?;
@@ -67,7 +68,7 @@ impl Client {
 
 impl Listener {
     /// Waits until something is told.
-    pub(crate) async fn wait_for(&mut self, text: &str) -> io::Result<()> {
+    pub(crate) async fn wait_for(&mut self, text: &str) -> Result<(), LabError> {
         let mut part = vec![0; 64 * 1024];
         loop {
             if let Some(place) = self.heard.windows(text.len()).position(|window| window == text.as_bytes()) {
@@ -78,7 +79,7 @@ impl Listener {
             let kept = self.heard.len().min(text.len());
             self.heard.drain(..self.heard.len() - kept);
             match self.stream.read(&mut part).await? {
-                0 => return Err(io::Error::other("a stream of events has ended")),
+                0 => return Err(LabError::undone(Unmeasured::NoEvents)),
                 length => self.heard.extend(&part[..length]),
             }
         }

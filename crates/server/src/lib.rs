@@ -17,11 +17,13 @@ mod schema;
 mod serving;
 mod site;
 mod sqlite;
+mod unmeasured;
 
 pub use door::router;
 pub use failure::StorageError;
 pub use serving::Serving;
 pub use site::{Setup, Site};
+pub use unmeasured::Unmeasured;
 
 use present::Experiment;
 

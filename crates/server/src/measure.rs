@@ -1,17 +1,17 @@
 //! `rusc bench server`: many open pages and matches at once, and how long a click takes to show its move.
 
-use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use catalog::Catalog;
 use futures_util::future::try_join_all;
-use present::{Experiment, Lab};
+use present::{Experiment, Lab, LabError};
 use view::{Drawings, Languages};
 
 use crate::client::{Client, Listener};
 use crate::playing::{line, open_games};
+use crate::unmeasured::Unmeasured;
 use crate::{Serving, Setup, Site};
 
 present::parameters! {
@@ -31,7 +31,7 @@ present::parameters! {
 /// Measures a server with its own pages and matches, on this machine alone.
 pub(crate) fn experiment() -> Experiment {
     let about = "pages and matches at once in the browser app, and the time from a click to its move, with and without a bot at work";
-    Experiment::new::<Load>("server", about, run)
+    Experiment::new::<Load, _>("server", about, run)
 }
 
 /// Idle pages look at the same match in groups of this size.
@@ -39,7 +39,7 @@ const GROUP: usize = 10;
 /// What takes longer has failed.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-fn run(load: &Load, lab: &mut Lab) -> io::Result<()> {
+fn run(load: &Load, lab: &mut Lab) -> Result<(), LabError> {
     on_a_site("server", |site| {
         let serving = Serving::start(site, TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?)?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -50,7 +50,7 @@ fn run(load: &Load, lab: &mut Lab) -> io::Result<()> {
 }
 
 /// Measures a site that is gone afterwards.
-pub(crate) fn on_a_site<T>(name: &str, measure: impl FnOnce(Arc<Site>) -> io::Result<T>) -> io::Result<T> {
+pub(crate) fn on_a_site<T>(name: &str, measure: impl FnOnce(Arc<Site>) -> Result<T, LabError>) -> Result<T, LabError> {
     let folder = std::env::temp_dir().join(format!("rusc-bench-{name}-{}", std::process::id()));
     let setup = Setup {
         folder: folder.clone(),
@@ -59,13 +59,13 @@ pub(crate) fn on_a_site<T>(name: &str, measure: impl FnOnce(Arc<Site>) -> io::Re
         languages: Languages::built_in(),
         is_public: false,
     };
-    let measured = Site::open(setup).map_err(io::Error::other).and_then(measure);
+    let measured = Site::open(setup).map_err(LabError::undone).and_then(measure);
     // The folder is the system's to clear if it cannot be removed.
     drop(std::fs::remove_dir_all(&folder));
     measured
 }
 
-async fn measure(load: &Load, lab: &mut Lab<'_>, address: SocketAddr) -> io::Result<()> {
+async fn measure(load: &Load, lab: &mut Lab<'_>, address: SocketAddr) -> Result<(), LabError> {
     let Load { pages, matches, clicks, pause } = *load;
     let (pause, plan) = (Duration::from_millis(pause), Plan::new(clicks)?);
     (lab.progress)(&format!("{pages} pages"));
@@ -95,7 +95,7 @@ async fn measure(load: &Load, lab: &mut Lab<'_>, address: SocketAddr) -> io::Res
     for group in &mut idle {
         group.hear_a_move(&plan).await?;
     }
-    writeln!(lab.out, "\nAll pages have heard of a move at the end; no request failed.")
+    Ok(writeln!(lab.out, "\nAll pages have heard of a move at the end; no request failed.")?)
 }
 
 /// What is played.
@@ -109,14 +109,14 @@ struct Plan {
 }
 
 impl Plan {
-    fn new(clicks: usize) -> io::Result<Plan> {
+    fn new(clicks: usize) -> Result<Plan, LabError> {
         let catalog = Catalog::builtin();
         let mut games = open_games(&catalog);
         games.sort_by_key(|(_, start)| start.moves().len());
         let [(easiest, start), .., (hardest, _)] = &games[..] else {
-            return Err(io::Error::other("there are too few games"));
+            return Err(LabError::undone(Unmeasured::FewGames));
         };
-        let line = line(start, clicks, 1).ok_or_else(|| io::Error::other("the game is too short"))?;
+        let line = line(start, clicks, 1).ok_or_else(|| LabError::undone(Unmeasured::ShortGames))?;
         Ok(Plan { easiest: easiest.name().to_owned(), line, hardest: hardest.name().to_owned() })
     }
 }
@@ -129,7 +129,7 @@ struct Group {
 }
 
 impl Group {
-    async fn open(plan: &Plan, address: SocketAddr, size: usize) -> io::Result<Group> {
+    async fn open(plan: &Plan, address: SocketAddr, size: usize) -> Result<Group, LabError> {
         let host = Client::new(address);
         let game = begin(&host, &plan.easiest).await?;
         let mut pages = Vec::new();
@@ -140,7 +140,7 @@ impl Group {
     }
 
     /// Plays a move that all pages must be told of.
-    async fn hear_a_move(&mut self, plan: &Plan) -> io::Result<()> {
+    async fn hear_a_move(&mut self, plan: &Plan) -> Result<(), LabError> {
         self.host.post(&format!("{}/play", self.game), &format!("move={}&at=0", plan.line[0])).await?;
         for page in &mut self.pages {
             in_time(page.wait_for("data-at=\"1\"")).await?;
@@ -149,12 +149,12 @@ impl Group {
     }
 }
 
-async fn begin(client: &Client, game: &str) -> io::Result<String> {
+async fn begin(client: &Client, game: &str) -> Result<String, LabError> {
     client.post("/new", &format!("game={game}&seat-1=person&seat-2=person")).await
 }
 
 /// Plays a match by clicks, and tells how long each took to show its move on the page.
-async fn play(plan: &Plan, address: SocketAddr, pause: Duration, delay: Duration) -> io::Result<Vec<Duration>> {
+async fn play(plan: &Plan, address: SocketAddr, pause: Duration, delay: Duration) -> Result<Vec<Duration>, LabError> {
     tokio::time::sleep(delay).await;
     let client = Client::new(address);
     let game = begin(&client, &plan.easiest).await?;
@@ -170,7 +170,7 @@ async fn play(plan: &Plan, address: SocketAddr, pause: Duration, delay: Duration
     Ok(times)
 }
 
-async fn in_time(wait: impl Future<Output = io::Result<()>>) -> io::Result<()> {
-    let late = |_| io::Error::new(io::ErrorKind::TimedOut, "a page was not told of a move in time");
+async fn in_time(wait: impl Future<Output = Result<(), LabError>>) -> Result<(), LabError> {
+    let late = |_| LabError::undone(Unmeasured::TooLate);
     tokio::time::timeout(PATIENCE, wait).await.map_err(late)?
 }

@@ -1,16 +1,16 @@
 //! `rusc bench table`: what it costs to keep one move of a long game and to show it to many who watch, without sockets.
 
-use std::io;
 use std::process::Command;
 use std::sync::Arc;
 
 use app::{App, Body, Method, Request, Watcher};
 use catalog::Catalog;
-use present::{Experiment, Lab};
+use present::{Experiment, Lab, LabError, Why};
 use record::{Action, NodeId, Record, Sitter};
 
 use crate::measure::on_a_site;
 use crate::playing::long_game;
+use crate::unmeasured::Unmeasured;
 
 present::parameters! {
     /// What the measurement can be told.
@@ -33,10 +33,10 @@ const MOST_PLAYS: usize = 51;
 pub(crate) fn experiment() -> Experiment {
     let about =
         "instructions and memory to keep a move of a long game and show it to many watchers (counted by valgrind)";
-    Experiment::new::<Crowd>("table", about, run)
+    Experiment::new::<Crowd, _>("table", about, run)
 }
 
-fn run(crowd: &Crowd, lab: &mut Lab) -> io::Result<()> {
+fn run(crowd: &Crowd, lab: &mut Lab) -> Result<(), LabError> {
     let Crowd { watchers, moves, plays, bare } = *crowd;
     let Shown { spec, bytes } = on_a_site("table", |site| {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -62,17 +62,19 @@ fn run(crowd: &Crowd, lab: &mut Lab) -> io::Result<()> {
 }
 
 /// What valgrind counts while this program plays so many moves: the number behind a mark in its report.
-fn count(crowd: &Crowd, plays: usize, arguments: &[&str], mark: &str) -> io::Result<u64> {
+fn count(crowd: &Crowd, plays: usize, arguments: &[&str], mark: &str) -> Result<u64, LabError> {
     let Crowd { watchers, moves, .. } = crowd;
     let options = [("--watchers", *watchers), ("--moves", *moves), ("--plays", plays)];
     let options = options.map(|(name, number)| [name.to_owned(), number.to_string()]).concat();
     let mut command = Command::new("valgrind");
     command.args(arguments).arg(std::env::current_exe()?).args(["bench", "table", "--bare"]).args(options);
-    let report = command.output().map_err(|error| io::Error::other(format!("valgrind cannot be run: {error}")))?;
+    let report = command
+        .output()
+        .map_err(|error| LabError::undone(Unmeasured::NoValgrind { why: Why::quoted(error.to_string()) }))?;
     let report = String::from_utf8_lossy(&report.stderr);
     let number = report.lines().find_map(|line| line.split_once(mark)).map(|(_, rest)| rest.trim());
     let digits = |rest: &str| rest.split(' ').next().unwrap_or_default().replace(',', "").parse().ok();
-    number.and_then(digits).ok_or_else(|| io::Error::other(format!("valgrind counts nothing:\n{report}")))
+    number.and_then(digits).ok_or_else(|| LabError::undone(Unmeasured::NothingCounted { report: report.into_owned() }))
 }
 
 /// What was played, and how many bytes were sent to those who watch.
@@ -81,11 +83,11 @@ struct Shown {
     bytes: usize,
 }
 
-async fn show(crowd: &Crowd, app: &Arc<App>) -> io::Result<Shown> {
+async fn show(crowd: &Crowd, app: &Arc<App>) -> Result<Shown, LabError> {
     let Crowd { watchers, moves, plays, .. } = *crowd;
     let catalog = Catalog::builtin();
     let long = long_game(&catalog, moves + MOST_PLAYS);
-    let (start, line) = long.ok_or_else(|| io::Error::other("no game goes on for so long"))?;
+    let (start, line) = long.ok_or_else(|| LabError::undone(Unmeasured::ShortGames))?;
     let mut record = Record::new(start.spec(), vec![Sitter::default(); usize::from(start.seats())]);
     let add = |parent, name: &String| record.tree.add(parent, Action::Move(name.clone()));
     line[..moves].iter().fold(NodeId::ROOT, add);
@@ -107,24 +109,26 @@ async fn show(crowd: &Crowd, app: &Arc<App>) -> io::Result<Shown> {
 }
 
 /// Sends a form as the one who plays, and gives where the answer leads to.
-async fn post(app: &Arc<App>, path: &str, fields: &[(&str, &str)]) -> io::Result<String> {
+async fn post(app: &Arc<App>, path: &str, fields: &[(&str, &str)]) -> Result<String, LabError> {
     let mut request = Request::new(Method::Post, path);
     request.headers.push(("cookie", format!("rusc={}", "0".repeat(32))));
     request.form = fields.iter().map(|(name, value)| ((*name).to_owned(), value.as_bytes().to_vec())).collect();
     let answer = app.answer(request).await;
     let leads = answer.header("location").map(str::to_owned);
-    leads.ok_or_else(|| io::Error::other(format!("{path} was answered by {}", answer.status)))
+    leads.ok_or_else(|| {
+        LabError::undone(Unmeasured::Refused { path: path.to_owned(), answer: answer.status.to_string() })
+    })
 }
 
 /// Somebody who begins to watch a match.
-async fn watch(app: &Arc<App>, path: &str) -> io::Result<Box<Watcher>> {
+async fn watch(app: &Arc<App>, path: &str) -> Result<Box<Watcher>, LabError> {
     match app.answer(Request::new(Method::Get, &format!("{path}/events"))).await.body {
         Body::Events(watcher) => Ok(watcher),
-        Body::Bytes(_) => Err(io::Error::other("there are no events")),
+        Body::Bytes(_) => Err(LabError::undone(Unmeasured::NoEvents)),
     }
 }
 
 /// How many bytes a watcher is sent.
-async fn hear(watcher: &mut Watcher) -> io::Result<usize> {
-    watcher.next().await.map(|event| event.len()).ok_or_else(|| io::Error::other("a stream of events has ended"))
+async fn hear(watcher: &mut Watcher) -> Result<usize, LabError> {
+    watcher.next().await.map(|event| event.len()).ok_or_else(|| LabError::undone(Unmeasured::NoEvents))
 }

@@ -8,10 +8,10 @@ use std::sync::Arc;
 use catalog::{Catalog, Entry};
 use game::{Rng, Seat};
 use host::{Answer, Player, Position, ask};
-use present::{Experiment, Lab};
+use present::{Experiment, Lab, LabError};
 use search::{Control, Limits, Score, Unit};
 
-use crate::named::{Named, boards, wrong};
+use crate::named::{Named, boards};
 use crate::stopping::after_random_moves;
 use fit::{Fit, Form, Sample, bins, fit};
 
@@ -34,7 +34,7 @@ present::parameters! {
 /// The fit in the games of a catalog.
 pub(crate) fn experiment(catalog: Catalog) -> Experiment {
     let about = "the curve from a bot's estimates to its chances to win, fitted to games against itself";
-    Experiment::new::<Told>("curve", about, move |told, lab| run(&catalog, told, lab))
+    Experiment::new::<Told, _>("curve", about, move |told, lab| run(&catalog, told, lab))
 }
 
 /// The fewest random moves that open a game.
@@ -42,9 +42,9 @@ const OPENING: u32 = 2;
 /// How many more there may be.
 const MORE: u32 = 7;
 
-fn run(catalog: &Catalog, told: &Told, lab: &mut Lab) -> io::Result<()> {
-    for board in boards(catalog, told.game.as_ref()).map_err(wrong)? {
-        let (entry, start) = catalog.start(&board).map_err(wrong)?;
+fn run(catalog: &Catalog, told: &Told, lab: &mut Lab) -> Result<(), LabError> {
+    for board in boards(catalog, told.game.as_ref()).map_err(LabError::wrong)? {
+        let (entry, start) = catalog.start(&board).map_err(LabError::wrong)?;
         let bots = match &told.bot {
             Some(Named(bot)) => vec![bot.clone()],
             None => entry.bots().iter().map(|bot| bot.name.to_owned()).collect(),
@@ -68,19 +68,20 @@ fn collect(
     start: &Arc<dyn Position>,
     bot: &str,
     told: &Told,
-) -> io::Result<(Option<Unit>, Vec<Vec<Sample>>)> {
+) -> Result<(Option<Unit>, Vec<Vec<Sample>>), LabError> {
     let (mut unit, mut games) = (None, Vec::new());
     for index in 0..told.games {
         (lab.progress)(&format!("{bot}: game {} of {}", index + 1, told.games));
         let mut rng = Rng::stream(told.seed, index);
         // Every deal is another, where the game that was asked for does not fix it.
         let spec = told.game.as_ref().map_or(entry.name(), |named| &named.0);
-        let dealt = catalog.dealt(spec, rng.bits() >> 32).and_then(|spec| catalog.start(&spec)).map_err(wrong)?;
+        let dealt =
+            catalog.dealt(spec, rng.bits() >> 32).and_then(|spec| catalog.start(&spec)).map_err(LabError::wrong)?;
         let opening = (OPENING + rng.below(MORE)) as usize;
         let position = after_random_moves(&dealt.1, opening, rng.bits());
         let mut players = Vec::new();
         for _ in Seat::all(start.seats()) {
-            players.push(entry.bot(dealt.1.in_public(), bot, rng.bits()).map_err(wrong)?);
+            players.push(entry.bot(dealt.1.in_public(), bot, rng.bits()).map_err(LabError::wrong)?);
         }
         let played = play(lab, position, &mut players, rng.bits());
         if lab.is_stopped() {

@@ -5,9 +5,10 @@ use std::time::Duration;
 use table::TimeControl;
 
 use crate::thinking::duration;
+use crate::trouble::Trouble;
 
 /// Reads `5m+3s`, `5m`, `10s/move` or `none`.
-pub(super) fn parse(text: &str) -> Result<TimeControl, String> {
+pub(super) fn parse(text: &str) -> Result<TimeControl, Trouble> {
     let seconds = |text: &str| duration(text).map(|time| time.as_secs_f64());
     let control = if text == "none" {
         TimeControl::None
@@ -18,7 +19,7 @@ pub(super) fn parse(text: &str) -> Result<TimeControl, String> {
     } else {
         TimeControl::Total { seconds: seconds(text)?, increment: 0.0 }
     };
-    if control.is_sensible() { Ok(control) } else { Err(format!("no clock can show {text:?}")) }
+    if control.is_sensible() { Ok(control) } else { Err(Trouble::NoClock { text: text.to_owned() }) }
 }
 
 /// A clock as it is written; nothing where time is not limited.

@@ -21,6 +21,21 @@ fn too_many_threads_are_refused() {
 }
 
 #[test]
+fn what_cannot_be_read_is_told_in_the_language_of_the_user() {
+    for (words, said) in [
+        ("genmove hex:5 --threads 0", "--threads <THREADS> no val: «0» no és un nombre de fils de l’1 al 256."),
+        ("genmove hex:5 --time soon", "«soon» no és un temps"),
+        ("terminal hex:5 --clock 1ms", "Cap rellotge no pot mostrar «1ms»"),
+        ("bench stop --game chess", "No hi ha cap joc «chess»"),
+        ("bench hextress --merge none.json", "No es pot llegir «none.json»"),
+    ] {
+        let complaint = rusc(words).locale("ca_ES.UTF-8").fails(2);
+        assert!(complaint.contains(said), "{words}: {complaint}");
+    }
+    assert!(rusc("genmove hex:5 --nodes 0").fails(2).contains("--nodes"), "the rest clap says in its own words");
+}
+
+#[test]
 fn more_memory_than_there_is_is_refused() {
     let match_of_giants = "match connect4 --threads 256 --bot deep:table=65536 --bot random";
     assert!(rusc(match_of_giants).fails(2).contains("as many megabytes as this machine can give"));

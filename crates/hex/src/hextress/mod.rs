@@ -5,11 +5,10 @@ mod json;
 mod plot;
 mod schemes;
 
-use std::io;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use present::{Experiment, Kind, Lab, NumberOr, Value};
+use present::{Experiment, Kind, Lab, LabError, NumberOr, Value};
 
 use findings::{Findings, Row};
 use schemes::Scheme;
@@ -81,30 +80,43 @@ pub(crate) fn experiment() -> Experiment {
 /// Short games are repeated for so long, as a clock cannot tell single ones.
 const LEAST_TIME: Duration = Duration::from_millis(200);
 
-fn run(told: &Told, lab: &mut Lab) -> io::Result<()> {
+fn run(told: &Told, lab: &mut Lab) -> Result<(), LabError> {
     let runs = match &told.merge {
         None => vec![measure(told, lab)],
-        Some(FileNames(names)) => names.iter().map(|name| read(lab, name)).collect::<io::Result<_>>()?,
+        Some(FileNames(names)) => names.iter().map(|name| read(lab, name)).collect::<Result<_, _>>()?,
     };
     let averages = findings::averages(&runs);
     if let Some(FileName(name)) = &told.o {
-        lab.files.write(name, &plot::svg(&averages))?;
+        lab.files.write(name, &plot::svg(&averages)).map_err(LabError::Undone)?;
     }
     if !told.json {
-        return lab.out.write_all(findings::tables(&runs, &averages).as_bytes());
+        return Ok(lab.out.write_all(findings::tables(&runs, &averages).as_bytes())?);
     }
     let json = if let ([run], None) = (&runs[..], &told.merge) {
         run.to_json()
     } else {
         findings::averages_to_json(&averages)
     };
-    writeln!(lab.out, "{json}")
+    Ok(writeln!(lab.out, "{json}")?)
 }
 
-fn read(lab: &Lab, name: &str) -> io::Result<Findings> {
-    let findings = lab.files.read(name)?.parse().ok().and_then(|json| Findings::from_json(&json));
-    let wrong = || io::Error::new(io::ErrorKind::InvalidData, format!("{name:?}: not what hextress --json prints"));
-    findings.ok_or_else(wrong)
+present::reasons! {
+    /// Why earlier runs cannot be averaged.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Unmerged {
+        /// A file holds something else.
+        #[error("{name:?}: not what hextress --json prints")]
+        NoFindings {
+            /// Which file.
+            name: String,
+        } => "hex-no-findings",
+    }
+}
+
+fn read(lab: &Lab, name: &str) -> Result<Findings, LabError> {
+    let text = lab.files.read(name).map_err(LabError::Wrong)?;
+    let findings = text.parse().ok().and_then(|json| Findings::from_json(&json));
+    findings.ok_or_else(|| LabError::wrong(Unmerged::NoFindings { name: name.to_owned() }))
 }
 
 fn measure(told: &Told, lab: &mut Lab) -> Findings {

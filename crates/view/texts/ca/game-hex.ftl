@@ -48,3 +48,4 @@ hex-no-swap = Aquesta partida es juga sense la regla del canvi.
 hex-swap = Només es pot canviar com a resposta a la primera pedra.
 hex-overlap = A { $cell } no hi pot haver una pedra de cada color.
 hex-stone-outside = Hi ha una pedra fora del tauler.
+hex-no-findings = «{ $name }» no és el que escriu hextress --json.

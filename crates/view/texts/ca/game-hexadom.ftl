@@ -78,3 +78,7 @@ hexadom-touch = Una peça n’ha de tocar almenys dues altres.
 hexadom-black = No es pot jugar res al costat d’una negra.
 hexadom-white = Una negra no es pot jugar al costat d’una blanca.
 hexadom-colours = Els colors no coincideixen aquí.
+
+# Per què no pot començar una partida.
+hexadom-players = No hi poden jugar { $players }: l’Hexadom és per a 2 a 6 jugadors.
+hexadom-first = El jugador { $first } no pot començar: hi ha { $players } jugadors.

@@ -34,6 +34,8 @@ expected-number = un número de { $least } a { $most }
 expected-number-or-words = un número de { $least } a { $most } o una d’aquestes paraules: { $words }
 expected-file = el nom d’un fitxer
 expected-files = noms de fitxers separats per comes
+no-file-to-read = No es pot llegir «{ $name }»: aquí no hi ha fitxers.
+no-file-to-write = No es pot escriure «{ $name }»: aquí no hi ha fitxers.
 
 # Programes exactes.
 unsolved-interrupted = No s’ha resolt a temps. De moment: { $so_far }

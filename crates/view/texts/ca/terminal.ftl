@@ -144,3 +144,18 @@ expected-room = tants megabytes com pot donar aquesta màquina
 cli-no-address = L’adreça { $address } no es pot fer servir: { $why }
 cli-no-port = Tots els ports del { $first } al { $last } estan ocupats. Fes servir --addr.
 expected-spec = una especificació (mira rusc games)
+cli-bad-argument = { $argument } no val: { $why }
+cli-no-threads = «{ $text }» no és un nombre de fils de l’1 al { $most }.
+cli-no-time = «{ $text }» no és un temps. Escriu 500ms, 2s, 1m o 1h.
+cli-no-clock = Cap rellotge no pot mostrar «{ $text }».
+cli-not-painted = No es pot pintar la imatge: { $why }
+cli-no-pixels = La imatge no té mida i no es pot pintar.
+
+# El que un experiment no pot mesurar.
+unmeasured-no-valgrind = No es pot executar valgrind: { $why }
+unmeasured-nothing-counted = valgrind no compta res: { $report }
+unmeasured-few-games = Hi ha massa pocs jocs per mesurar.
+unmeasured-short-games = Cap joc no dura tant. Demana menys jugades.
+unmeasured-refused = { $path } ha tingut per resposta { $answer }.
+unmeasured-no-events = S’ha acabat un flux d’esdeveniments.
+unmeasured-too-late = Una pàgina no ha sabut a temps que s’havia jugat.

@@ -48,3 +48,4 @@ hex-no-swap = This game is played without the swap rule.
 hex-swap = Swap is only possible as the answer to the first stone.
 hex-overlap = { $cell } cannot hold a stone of each colour.
 hex-stone-outside = A stone lies outside the board.
+hex-no-findings = “{ $name }” is not what hextress --json prints.

@@ -78,3 +78,7 @@ hexadom-touch = A piece must touch at least two others.
 hexadom-black = Nothing may be played beside a black.
 hexadom-white = A black may not be played beside a white.
 hexadom-colours = The colours do not match here.
+
+# Why a game cannot begin.
+hexadom-players = { $players } cannot play: Hexadom is for 2 to 6 players.
+hexadom-first = Player { $first } cannot begin: there are { $players } players.

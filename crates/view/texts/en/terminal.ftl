@@ -144,3 +144,18 @@ expected-room = as many megabytes as this machine can give
 cli-no-address = The address { $address } cannot be used: { $why }
 cli-no-port = All ports from { $first } to { $last } are taken. Use --addr.
 expected-spec = a spec (see rusc games)
+cli-bad-argument = { $argument }: { $why }
+cli-no-threads = “{ $text }” is not a number of threads from 1 to { $most }.
+cli-no-time = “{ $text }” is not a time. Write 500ms, 2s, 1m or 1h.
+cli-no-clock = No clock can show “{ $text }”.
+cli-not-painted = The picture cannot be painted: { $why }
+cli-no-pixels = The picture has no size, so it cannot be painted.
+
+# What an experiment cannot measure.
+unmeasured-no-valgrind = valgrind cannot be run: { $why }
+unmeasured-nothing-counted = valgrind counts nothing: { $report }
+unmeasured-few-games = There are too few games to measure with.
+unmeasured-short-games = No game goes on for so long. Ask for fewer moves.
+unmeasured-refused = { $path } was answered by { $answer }.
+unmeasured-no-events = A stream of events has ended.
+unmeasured-too-late = A page was not told of a move in time.

@@ -48,3 +48,4 @@ hex-no-swap = Esta partida se juega sin la regla del cambio.
 hex-swap = Solo se puede cambiar como respuesta a la primera piedra.
 hex-overlap = En { $cell } no puede haber una piedra de cada color.
 hex-stone-outside = Hay una piedra fuera del tablero.
+hex-no-findings = «{ $name }» no es lo que escribe hextress --json.

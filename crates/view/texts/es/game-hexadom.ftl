@@ -78,3 +78,7 @@ hexadom-touch = Una pieza debe tocar al menos otras dos.
 hexadom-black = No se puede jugar nada junto a una negra.
 hexadom-white = Una negra no se puede jugar junto a una blanca.
 hexadom-colours = Los colores no coinciden aquí.
+
+# Por qué no puede empezar una partida.
+hexadom-players = No pueden jugar { $players }: Hexadom es para 2 a 6 jugadores.
+hexadom-first = El jugador { $first } no puede empezar: hay { $players } jugadores.

@@ -144,3 +144,18 @@ expected-room = tantos megabytes como puede dar esta máquina
 cli-no-address = La dirección { $address } no se puede usar: { $why }
 cli-no-port = Todos los puertos del { $first } al { $last } están ocupados. Usa --addr.
 expected-spec = una especificación (mira rusc games)
+cli-bad-argument = { $argument } no vale: { $why }
+cli-no-threads = «{ $text }» no es un número de hilos del 1 al { $most }.
+cli-no-time = «{ $text }» no es un tiempo. Escribe 500ms, 2s, 1m o 1h.
+cli-no-clock = Ningún reloj puede mostrar «{ $text }».
+cli-not-painted = No se puede pintar la imagen: { $why }
+cli-no-pixels = La imagen no tiene tamaño y no se puede pintar.
+
+# Lo que un experimento no puede medir.
+unmeasured-no-valgrind = No se puede ejecutar valgrind: { $why }
+unmeasured-nothing-counted = valgrind no cuenta nada: { $report }
+unmeasured-few-games = Hay muy pocos juegos para medir.
+unmeasured-short-games = Ningún juego dura tanto. Pide menos jugadas.
+unmeasured-refused = { $path } ha tenido por respuesta { $answer }.
+unmeasured-no-events = Se ha acabado un flujo de eventos.
+unmeasured-too-late = Una página no ha sabido a tiempo que se había jugado.
