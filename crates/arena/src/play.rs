@@ -65,8 +65,7 @@ pub(crate) fn play(games: &Catalog, job: &Job, index: u32, world: &World) -> Res
             Answer::Move { played, thought } => {
                 position = played.position;
                 moves.push(played.name);
-                let score = Some(thought.score).filter(|score| !score.is_unknown());
-                notes.push(Some(Note { time: taken, score }));
+                notes.push(Some(Note { time: taken, score: thought.score }));
             }
             Answer::GaveUp(given_up) => forfeit = Some((seat, blamed(given_up, &job.bots[bot]))),
             // There are no clocks here, and a match that is stopped was left above.

@@ -8,13 +8,15 @@ use view::Texts;
 
 use crate::output::signed;
 
-/// The fields of a score: a finite `value` in a `unit`, and what is proven. A proven end without a margin counts as 1, 0 or -1.
-pub(crate) fn data(score: Score) -> Map<String, Value> {
+/// The fields of a score: a finite `value` in a `unit`, none where nothing is known, and what is proven. A proven end without a
+/// margin counts as 1, 0 or -1.
+pub(crate) fn data(score: Option<Score>) -> Map<String, Value> {
     let (value, unit, proof, moves, margin) = match score {
-        Score::Estimate { value, unit } => (value, unit.name().to_owned(), None, None, None),
-        Score::Proven { proof, margin, moves } => {
+        None => (None, Unit::UNKNOWN.name().to_owned(), None, None, None),
+        Some(Score::Estimate { value, unit }) => (Some(value), unit.name().to_owned(), None, None, None),
+        Some(Score::Proven { proof, margin, moves }) => {
             let unit = if margin.is_some() { Unit::POINTS.name() } else { "result" };
-            (f64::from(margin.unwrap_or(result(proof))), unit.to_owned(), Some(proof.word()), moves, margin)
+            (Some(f64::from(margin.unwrap_or(result(proof)))), unit.to_owned(), Some(proof.word()), moves, margin)
         }
     };
     let fields = [
@@ -37,9 +39,9 @@ pub(crate) fn worth(worth: &Worth) -> Value {
 }
 
 /// A score as people read it: what is certain in words, a chance in percent, any other number with its chance.
-pub(crate) fn said(texts: &Texts, score: Score, chance: f64) -> String {
+pub(crate) fn said(texts: &Texts, score: Option<Score>, chance: f64) -> String {
     match score {
-        Score::Estimate { value, unit } if unit != Unit::WIN_CHANCE && !score.is_unknown() => {
+        Some(Score::Estimate { value, unit }) if unit != Unit::WIN_CHANCE => {
             format!("{} ({})", signed(value, 2), texts.chance(chance))
         }
         _ => texts.score(score, chance),
@@ -69,17 +71,18 @@ mod tests {
     fn values_are_finite_and_people_read_words() {
         let texts = App::builtin().texts_of("C");
         for (score, value, unit, words) in [
-            (Score::estimate(-0.001, Unit::POINTS), -0.001, "points", "+0.00 (62 %)"),
-            (Score::estimate(0.617, Unit::WIN_CHANCE), 0.617, "win chance", "62 %"),
-            (Score::UNKNOWN, 0.0, "unknown", "unknown"),
-            (Score::by_points(-7), -7.0, "points", "loses by 7 points"),
-            (Score::by_points(0), 0.0, "points", "certain draw"),
-            (Score::proven(Proof::Win).in_moves(3), 1.0, "result", "wins in 3 moves"),
-            (Score::proven(Proof::Loss), -1.0, "result", "certain loss"),
+            (Some(Score::estimate(-0.001, Unit::POINTS)), Some(-0.001), "points", "+0.00 (62 %)"),
+            (Some(Score::estimate(0.617, Unit::WIN_CHANCE)), Some(0.617), "win chance", "62 %"),
+            (Some(Score::estimate(0.0, Unit::UNKNOWN)), Some(0.0), "unknown", "+0.00 (62 %)"),
+            (None, None, "unknown", "unknown"),
+            (Some(Score::by_points(-7)), Some(-7.0), "points", "loses by 7 points"),
+            (Some(Score::by_points(0)), Some(0.0), "points", "certain draw"),
+            (Some(Score::proven(Proof::Win).in_moves(3)), Some(1.0), "result", "wins in 3 moves"),
+            (Some(Score::proven(Proof::Loss)), Some(-1.0), "result", "certain loss"),
         ] {
             let fields = data(score);
             assert_eq!((&fields["value"], &fields["unit"]), (&json!(value), &json!(unit)), "{score:?}");
-            assert_eq!(fields["proof"], json!(score.proof().map(Proof::word)));
+            assert_eq!(fields["proof"], json!(score.and_then(Score::proof).map(Proof::word)));
             assert_eq!(said(&texts, score, 0.617), words);
         }
     }

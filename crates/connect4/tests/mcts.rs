@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use connect4::{Board, Fixed, Free};
 use game::{Duel, Game, Rng, Seat};
 use search::mcts::{Mcts, MctsSettings, Playouts};
-use search::{Control, Curve, Proof};
+use search::{Control, Curve, Proof, Score};
 
 type Small = Board<Free<u64>>;
 
@@ -40,11 +40,11 @@ fn four_by_four_converges_to_the_exact_value() {
         for playouts in [Playouts::Plain, Playouts::Skilled] {
             let settings = MctsSettings { playouts, bytes: 32 << 20, ..MctsSettings::default() };
             let report = Mcts::new(settings).search(&board, &Control::nodes(200_000), &mut |_| {});
-            let found = 2.0 * report.score.chance(Curve::FLAT) - 1.0;
+            let found = 2.0 * report.score.expect("games were played").chance(Curve::FLAT) - 1.0;
             assert!((found - f64::from(value)).abs() < 0.1, "{playouts:?} says {found} for {value}: {board:?}");
             let after = board.after(report.best.expect("the game goes on"));
             assert_eq!(-exact(&after, &mut known), value, "{playouts:?}: the move keeps the value: {board:?}");
-            let certain = report.score.proof().map(|proof| match proof {
+            let certain = report.score.and_then(Score::proof).map(|proof| match proof {
                 Proof::Win => 1,
                 Proof::Draw => 0,
                 Proof::Loss => -1,

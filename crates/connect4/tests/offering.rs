@@ -132,9 +132,9 @@ fn the_perfect_player_knows_in_how_many_moves_it_wins() {
     let mut player = start.bot(&"perfect".parse().expect("a spec"), 1).expect("an offered bot");
     let control = Control::unlimited();
     let thought = player.think(&start.seen_by(Seat::FIRST), &control, &mut |_| {});
-    assert_eq!((thought.best.as_deref(), thought.score), (Some("4"), Score::proven(Proof::Win).in_moves(41)));
+    assert_eq!((thought.best.as_deref(), thought.score), (Some("4"), Some(Score::proven(Proof::Win).in_moves(41))));
     assert_eq!(thought.chances, [1.0, 0.0]);
     let names: Vec<&str> = thought.candidates.iter().map(|worth| &*worth.name).collect();
     assert_eq!(names, ["4", "5", "3", "6", "2", "7", "1"], "the best first, the middle first among equals");
-    assert_eq!(thought.candidates[6].score, Score::proven(Proof::Loss).in_moves(40));
+    assert_eq!(thought.candidates[6].score, Some(Score::proven(Proof::Loss).in_moves(40)));
 }

@@ -67,7 +67,8 @@ fn hexodus_is_right_about_what_it_claims() {
         let position = played(start(size.parse().expect("a size")), moves);
         let narrow = Strength { width: NumberOr::Number(6), ..Strength::depth(2) };
         for strength in [Strength::depth(2), narrow] {
-            let proof = think(&mut Hexodus::new(position.board().size(), strength), &position, 1).score.proof();
+            let proof =
+                think(&mut Hexodus::new(position.board().size(), strength), &position, 1).score.and_then(Score::proof);
             let winner = if winner == "first" { Seat::FIRST } else { Seat::SECOND };
             let truth = if position.mover() == winner { Proof::Win } else { Proof::Loss };
             assert!(proof.is_none_or(|claim| claim == truth), "{line}");
@@ -90,7 +91,7 @@ fn the_last_stones_are_played_as_well_as_the_first() {
             let winner = brute_force_winner(&position);
             assert_eq!(brute_force_winner(&position.after(best)), winner, "{position:?}");
             let truth = if winner == position.mover() { Proof::Win } else { Proof::Loss };
-            assert_eq!(report.score.proof(), Some(truth), "{position:?}");
+            assert_eq!(report.score.and_then(Score::proof), Some(truth), "{position:?}");
             let wins_at_once = |&cell: &hex::Cell| position.after(Move::Stone(cell)).is_over();
             if position.empty().iter().any(|cell| wins_at_once(&cell)) {
                 assert!(position.after(best).is_over(), "the nearest win is taken: {position:?}");
@@ -216,5 +217,6 @@ fn the_player_that_counts_stones_completes_and_stops_chains() {
     let mv = think(&mut Dijkstra::new(1), &win, 1).best.expect("there is a move");
     assert!(win.after(mv).is_over());
     let report = think(&mut Dijkstra::new(2), &played(start(5), "c3"), 1);
-    assert!(Score::estimate(0.0, Unit::new("stones")).is_better_than(report.score) && !report.score.is_proven());
+    let score = report.score.expect("the stones are counted");
+    assert!(Score::estimate(0.0, Unit::new("stones")).is_better_than(score) && !score.is_proven());
 }

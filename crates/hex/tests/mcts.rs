@@ -3,7 +3,7 @@
 use game::{Game, Seat};
 use hex::{Hex, SwapRule};
 use search::mcts::{Mcts, MctsSettings, Playouts};
-use search::{Control, Proof};
+use search::{Control, Proof, Score};
 
 /// Who wins if both play well, by looking at everything.
 fn winner(game: &Hex<1>) -> Seat {
@@ -26,7 +26,7 @@ fn every_opening_of_three_by_three_is_proven_rightly() {
                 let report = Mcts::new(settings).search(&game, &Control::nodes(50_000), &mut |_| {});
                 let mover = game.turn().seat().expect("one stone does not end the game");
                 let expected = if winner(&game) == mover { Proof::Win } else { Proof::Loss };
-                assert_eq!(report.score.proof(), Some(expected), "{playouts:?}: {game:?}");
+                assert_eq!(report.score.and_then(Score::proof), Some(expected), "{playouts:?}: {game:?}");
                 let after = game.after(report.best.expect("there is a move"));
                 assert_eq!(winner(&after), winner(&game), "the proven move keeps what it proves: {game:?}");
             }

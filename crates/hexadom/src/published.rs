@@ -77,7 +77,7 @@ pub fn tree(view: &View, shape: Shape, control: &Control, progress: &mut dyn FnM
         // A look that was cut off has not seen all moves: the last finished one is the better witness.
         if let Some((mv, promise)) = best.filter(|_| !meter.is_stopped() || report.depth == 0) {
             let score = Score::estimate(promise.likelihood, PROMISE);
-            report = Report { score, depth: promise.depth, nodes: report.nodes, ..settled(mv) };
+            report = Report { score: Some(score), depth: promise.depth, nodes: report.nodes, ..settled(mv) };
             progress(&report);
         }
         if depth >= deepest || meter.is_stopped() {

@@ -54,10 +54,6 @@ present::reasons! {
 }
 
 impl SoFar {
-    fn of(score: Score, depth: u32) -> SoFar {
-        SoFar::Value { depth, value: points(score) }
-    }
-
     fn interrupted(&self) -> Unsolved {
         Unsolved::Interrupted { so_far: Why::of(self) }
     }
@@ -147,17 +143,22 @@ impl<'a> Prover<'a> {
         let [alpha, beta] = [window.0, window.1].map(|end| end as i32 - komi);
         *self.alpha_beta.evaluation_mut() = Final(Lead::new(position));
         let (progress, before) = (&mut *self.progress, self.nodes);
-        let told = |report: &Report<Move>| SoFar::of(position.with_komi(report.score), report.depth);
+        let told = |report: &Report<Move>| {
+            let value = report.score.map_or(0, |score| points(position.with_komi(score)));
+            SoFar::Value { depth: report.depth, value }
+        };
         let mut tell = |report: &Report<Move>| progress(&format!("{}, {} nodes", told(report), before + report.nodes));
         let report = self.alpha_beta.search_between(alpha, beta, position.board(), self.control, &mut tell);
         self.nodes += report.nodes;
         if self.alpha_beta.evaluation_mut().0.has_repeated() {
             (self.progress)(REPEATED);
         }
-        if !report.score.is_proven() {
-            return Err(told(&report).interrupted());
+        match report.score {
+            Some(score) if score.is_proven() => {
+                Ok(Proven { value: points(position.with_komi(score)), best: report.best })
+            }
+            _ => Err(told(&report).interrupted()),
         }
-        Ok(Proven { value: points(position.with_komi(report.score)), best: report.best })
     }
 }
 

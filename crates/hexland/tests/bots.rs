@@ -37,7 +37,7 @@ const BY_RULE: NumberOr<Ply> = NumberOr::Word(Ply::ByEmptyCells);
 
 /// The points that a search found.
 fn points(report: &Report<Move>) -> f64 {
-    report.score.number().expect("points are a number")
+    report.score.and_then(Score::number).expect("points are a number")
 }
 
 /// Plain negamax and the search with a table that is kept for all positions, wherever no line brings a board back.
@@ -62,7 +62,7 @@ fn table_changes_nothing<I: Island>(positions: u32, depth: u32, most_empty: u32)
         }
         *search.evaluation_mut() = Lead::new(&position);
         let found = search.search(position.board(), &control, &mut |_| {});
-        assert!(found.depth == depth || found.score.is_proven());
+        assert!(found.depth == depth || found.score.is_some_and(Score::is_proven));
         assert_eq!(points(&found), points(&truth), "{depth} moves ahead\n{position}");
         compared += 1;
         with_captures += u32::from(position.board().has_captures());
@@ -117,7 +117,7 @@ fn its_time_ends_the_search_with_a_legal_move() {
 fn komi_is_part_of_the_value() {
     let found = |komi| think(&mut negamax(NumberOr::Number(3)), &Position::<Five>::new(komi), Limits::default());
     assert_eq!(points(&found(0)) - 5.0, points(&found(5)));
-    assert!(matches!(found(5).score, Score::Estimate { unit: Unit::POINTS, .. }));
+    assert!(matches!(found(5).score, Some(Score::Estimate { unit: Unit::POINTS, .. })));
 }
 
 #[test]
@@ -130,8 +130,7 @@ fn what_is_certain_is_a_margin_with_komi() {
     };
     let score = |komi| {
         let report = think(&mut negamax(NumberOr::Word(Ply::Unlimited)), &ends(komi), Limits::default());
-        assert!(report.score.is_proven(), "{:?}", report.score);
-        report.score
+        report.score.filter(|score| score.is_proven()).expect("all is played to the end")
     };
     let Score::Proven { margin: Some(margin), .. } = score(0) else { panic!("a margin") };
     assert_eq!(
@@ -145,7 +144,7 @@ fn nothing_found_has_no_komi() {
     let stop = std::sync::atomic::AtomicBool::new(true);
     let control = Control { stop: &stop, ..Control::unlimited() };
     let report = negamax(BY_RULE).think(&Position::<Five>::new(7), Seat::FIRST, &control, &mut |_| {});
-    assert!(report.score.is_unknown() && report.best.is_some(), "{report:?}");
+    assert!(report.score.is_none() && report.best.is_some(), "{report:?}");
 }
 
 #[test]

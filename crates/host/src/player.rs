@@ -13,8 +13,8 @@ use crate::SeatView;
 pub struct Worth {
     /// The move.
     pub name: String,
-    /// Its worth.
-    pub score: Score,
+    /// Its worth; none where nobody has looked.
+    pub score: Option<Score>,
     /// The player's chance to win with it, from 0 to 1.
     pub chance: f64,
     /// How often it was tried; 0 where nobody counts.
@@ -28,8 +28,8 @@ pub struct Thought {
     pub best: Option<String>,
     /// Why it has no move although it has the turn, if it gave up.
     pub given_up: Option<GivenUp>,
-    /// What the position is worth to the side to move.
-    pub score: Score,
+    /// What the position is worth to the side to move; none where nobody has looked.
+    pub score: Option<Score>,
     /// The chance of every seat to win, from 0 to 1; together they make 1.
     pub chances: Vec<f64>,
     /// The moves it expects, its own first.
@@ -48,7 +48,7 @@ impl Thought {
         Thought {
             best: None,
             given_up: None,
-            score: Score::UNKNOWN,
+            score: None,
             chances: even(seats),
             line: Vec::new(),
             nodes: 0,
@@ -108,7 +108,7 @@ impl<G: Playable> Player for Seated<G> {
         }
         let worth = |&Candidate { mv, score, visits }: &Candidate<G::Move>| Worth {
             name: game.name(mv),
-            score,
+            score: Some(score),
             chance: score.chance_among(seats, curve),
             visits,
         };
@@ -129,10 +129,11 @@ impl<G: Playable> Player for Seated<G> {
 
 /// The chance of every seat: as the search counted it, else by the score of the seat to move, the others sharing the rest.
 fn chances<M>(report: &Report<M>, seat: Seat, seats: u8, curve: Curve) -> Vec<f64> {
-    if report.chances.len() == usize::from(seats) && !report.score.is_proven() {
+    if report.chances.len() == usize::from(seats) && !report.score.is_some_and(Score::is_proven) {
         return report.chances.clone();
     }
-    let own = report.score.chance_among(seats, curve);
+    let Some(score) = report.score else { return even(seats) };
+    let own = score.chance_among(seats, curve);
     let rest = (1.0 - own) / f64::from(seats.max(2) - 1);
     Seat::all(seats).map(|other| if other == seat { own } else { rest }).collect()
 }
@@ -151,7 +152,7 @@ mod tests {
     fn chances_are_shares_of_one() {
         let curve = Curve::slope(1.0);
         for seats in 2..=6 {
-            let report = Report::<u8> { score: Score::estimate(1.0, Unit::POINTS), ..Report::empty() };
+            let report = Report::<u8> { score: Some(Score::estimate(1.0, Unit::POINTS)), ..Report::empty() };
             let sum: f64 = chances(&report, Seat::SECOND, seats, curve).iter().sum();
             assert!((sum - 1.0).abs() < 1e-12, "the chances of {seats} make one");
         }

@@ -11,7 +11,7 @@ use crate::node::Window;
 use crate::table::{Entry, Table};
 use crate::value::{INFINITY, score};
 use crate::worker::{Found, Round, Worker};
-use crate::{Control, Evaluation, Report};
+use crate::{Control, Evaluation, Report, Score};
 
 /// A search that keeps its table from one move of a game to the next.
 pub struct AlphaBeta<E> {
@@ -100,7 +100,7 @@ fn deepen<G: Duel, E: Evaluation<G>>(
         let round = Round { game, moves: &moves, depth, window, table, busy, control, nodes: &nodes };
         let describe = |found: Found<G::Move>| Report {
             best: Some(found.best),
-            score: score::<G, E>(found.value, found.is_complete),
+            score: Some(score::<G, E>(found.value, found.is_complete)),
             chances: Vec::new(),
             line: line(game, found.best, depth, table),
             nodes: nodes.load(Ordering::Relaxed),
@@ -109,7 +109,7 @@ fn deepen<G: Duel, E: Evaluation<G>>(
         };
         let Some(found) = play(&round, &mut workers[..team], |found| progress(&describe(found))) else { break };
         report = describe(found);
-        if !found.is_finished || found.is_complete || report.score.is_proven() {
+        if !found.is_finished || found.is_complete || report.score.is_some_and(Score::is_proven) {
             break;
         }
         let at = moves.iter().position(|&mv| mv == found.best).expect("the best move is one of the moves");

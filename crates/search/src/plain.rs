@@ -102,7 +102,7 @@ impl<const PRUNES: bool, G: Duel, E: Evaluation<G>> Plain<'_, PRUNES, G, E> {
                 self.lines.lead(0, mv);
                 let line = self.lines.from(0).to_vec();
                 let nodes = self.meter.tell();
-                let score = score::<G, E>(value, false);
+                let score = Some(score::<G, E>(value, false));
                 *report = Report { best: found, score, line, nodes, depth, ..Report::empty() };
                 progress(report);
             }
@@ -115,7 +115,7 @@ impl<const PRUNES: bool, G: Duel, E: Evaluation<G>> Plain<'_, PRUNES, G, E> {
         // With no leaf at the horizon every line has been played to its end.
         let has_ended = report.nodes == leaves_before;
         if found.is_some() && !self.meter.is_stopped() {
-            report.score = score::<G, E>(best, has_ended && !self.has_doubts);
+            report.score = Some(score::<G, E>(best, has_ended && !self.has_doubts));
         }
         has_ended
     }

@@ -18,8 +18,8 @@ pub struct Candidate<M> {
 pub struct Report<M> {
     /// The best move; none when the game is over.
     pub best: Option<M>,
-    /// What the position is worth to the side to move.
-    pub score: Score,
+    /// What the position is worth to the side to move; none where nobody has looked.
+    pub score: Option<Score>,
     /// The chance of every seat to win, where the search counts them; empty where the score says all there is to say.
     pub chances: Vec<f64>,
     /// The moves both sides are expected to play, the best move first.
@@ -36,6 +36,6 @@ impl<M> Report<M> {
     /// A report of nothing found.
     pub fn empty() -> Self {
         let (line, candidates, chances) = (Vec::new(), Vec::new(), Vec::new());
-        Report { best: None, score: Score::UNKNOWN, chances, line, nodes: 0, depth: 0, candidates }
+        Report { best: None, score: None, chances, line, nodes: 0, depth: 0, candidates }
     }
 }

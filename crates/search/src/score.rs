@@ -82,9 +82,6 @@ pub enum Score {
 }
 
 impl Score {
-    /// Nothing is known.
-    pub const UNKNOWN: Score = Score::Estimate { value: 0.0, unit: Unit::UNKNOWN };
-
     /// A certain result, without margin or number of moves.
     pub const fn proven(proof: Proof) -> Score {
         Score::Proven { proof, margin: None, moves: None }
@@ -95,9 +92,10 @@ impl Score {
         Score::Proven { proof: Proof::of_sign(margin), margin: Some(margin), moves: None }
     }
 
-    /// A guess. What is not finite is no guess, and minus zero is zero.
+    /// A guess. What is no number is even, what is infinite as large as a number can be, and minus zero is zero.
     pub fn estimate(value: f64, unit: Unit) -> Score {
-        if value.is_finite() { Score::Estimate { value: value + 0.0, unit } } else { Score::UNKNOWN }
+        let value = if value.is_nan() { unit.even() } else { value.clamp(f64::MIN, f64::MAX) };
+        Score::Estimate { value: value + 0.0, unit }
     }
 
     /// The same result, reached in so many moves; an estimate stays as it is.
@@ -120,11 +118,6 @@ impl Score {
     /// Whether it is certain.
     pub fn is_proven(self) -> bool {
         self.proof().is_some()
-    }
-
-    /// Whether nothing is known.
-    pub fn is_unknown(self) -> bool {
-        self == Score::UNKNOWN
     }
 
     /// The number in it: the margin of what is proven, where there is one, or the estimate.
@@ -378,7 +371,9 @@ mod tests {
 
     #[test]
     fn an_estimate_is_finite_and_never_minus_zero() {
-        assert_eq!(Score::estimate(f64::NAN, Unit::POINTS), Score::UNKNOWN);
+        assert_eq!(Score::estimate(f64::NAN, Unit::WIN_CHANCE), Score::estimate(0.5, Unit::WIN_CHANCE));
+        let infinite = Score::estimate(f64::NEG_INFINITY, Unit::POINTS).turned();
+        assert!(infinite.number().is_some_and(|value| value.is_finite() && value > 1e300), "{infinite:?}");
         let Score::Estimate { value, .. } = Score::estimate(0.0, Unit::POINTS).turned() else { panic!("an estimate") };
         assert_eq!(value.to_string(), "0");
         assert_eq!(Score::estimate(0.7, Unit::WIN_CHANCE).turned(), Score::estimate(2.0 * 0.5 - 0.7, Unit::WIN_CHANCE));
@@ -400,7 +395,7 @@ mod tests {
         let curve = Curve::slope(1.0);
         for seats in 2..=6 {
             let fair = 1.0 / f64::from(seats);
-            for even in [Score::UNKNOWN, Score::proven(Proof::Draw), Score::estimate(0.0, Unit::POINTS)] {
+            for even in [Score::estimate(7.0, Unit::UNKNOWN), Score::proven(Proof::Draw), Score::estimate(0.0, Unit::POINTS)] {
                 assert!((even.chance_among(seats, curve) - fair).abs() < 1e-12, "{even:?} among {seats}");
             }
             assert_eq!(Score::proven(Proof::Win).chance_among(seats, curve), 1.0);

@@ -62,18 +62,16 @@ pub fn analyse(
 impl Analysis {
     /// Whether every move has a certain value.
     fn is_complete(&self, position: &Arc<dyn Position>) -> bool {
-        position.is_over()
-            || (self.moves.len() == position.moves().len() && self.moves.iter().all(|worth| worth.score.is_proven()))
+        position.is_over() || (self.moves.len() == position.moves().len() && self.moves.iter().all(is_certain))
     }
 
     /// Takes over the moves that a bot has weighed.
     fn take(&mut self, thought: &Thought) {
         self.moves.clone_from(&thought.candidates);
         if let Some(best) = self.moves.iter_mut().find(|worth| Some(&worth.name) == thought.best.as_ref())
-            && thought.score.is_proven()
+            && let Some(chance) = proven_chance(thought.score)
         {
-            best.score = thought.score;
-            best.chance = proven_chance(thought.score).unwrap_or(best.chance);
+            (best.score, best.chance) = (thought.score, chance);
         }
         self.moves.sort_by(best_first);
         (self.line, self.depth) = (thought.line.clone(), thought.depth);
@@ -91,7 +89,7 @@ impl Analysis {
         let known: Vec<String> = self.moves.iter().map(|worth| worth.name.clone()).collect();
         let rest: Vec<String> = position.moves().into_iter().filter(|name| !known.contains(name)).collect();
         for name in known.into_iter().chain(rest) {
-            if self.moves.iter().any(|worth| worth.name == name && worth.score.is_proven()) {
+            if self.moves.iter().any(|worth| worth.name == name && is_certain(worth)) {
                 continue;
             }
             let after = position.play(&name).expect("a move of the list can be played").position;
@@ -120,30 +118,30 @@ pub(crate) fn made(
     before: &Arc<dyn Position>,
     after: &Arc<dyn Position>,
     thought: Option<&Thought>,
-) -> (Score, Vec<f64>) {
+) -> (Option<Score>, Vec<f64>) {
     let seats = before.seats();
     let even = || vec![1.0 / f64::from(seats.max(1)); usize::from(seats)];
     let mover = mover(before);
     let Some(thought) = thought else {
         let winners = after.winners();
         if winners.is_empty() {
-            return (Score::proven(Proof::Draw).in_moves(1), even());
+            return (Some(Score::proven(Proof::Draw).in_moves(1)), even());
         }
         let proof = if mover.is_some_and(|seat| winners.contains(&seat)) { Proof::Win } else { Proof::Loss };
         let share = 1.0 / winners.len() as f64;
         let chances = Seat::all(seats).map(|seat| if winners.contains(&seat) { share } else { 0.0 }).collect();
-        return (Score::proven(proof).in_moves(1), chances);
+        return (Some(Score::proven(proof).in_moves(1)), chances);
     };
     let score = if after.turn() == before.turn() {
         thought.score
     } else if seats == 2 {
-        thought.score.turned()
+        thought.score.map(Score::turned)
     } else {
         // Among several, what is good for one says little of another; the chances do.
         let chance = mover.map_or(0.0, |seat| thought.chance(seat));
-        if thought.score.is_unknown() { Score::UNKNOWN } else { Score::estimate(chance, Unit::WIN_CHANCE) }
+        thought.score.map(|_| Score::estimate(chance, Unit::WIN_CHANCE))
     };
-    (score.a_move_earlier(), thought.chances.clone())
+    (score.map(Score::a_move_earlier), thought.chances.clone())
 }
 
 /// Sure wins first, the quickest before all, and sure losses last, the quickest behind all. Between them what was tried more
@@ -152,17 +150,17 @@ pub(crate) fn made(
 /// It agrees with [`Score::compare`] where that has an answer for moves tried equally often, and is a total order.
 pub(crate) fn best_first(one: &Worth, other: &Worth) -> Ordering {
     let key = |worth: &Worth| match worth.score {
-        Score::Proven { proof: Proof::Win, margin, moves } => {
+        Some(Score::Proven { proof: Proof::Win, margin, moves }) => {
             (Reverse(2), Reverse(margin.unwrap_or(0)), i64::from(moves.unwrap_or(u32::MAX)))
         }
-        Score::Proven { proof: Proof::Loss, margin, moves } => {
+        Some(Score::Proven { proof: Proof::Loss, margin, moves }) => {
             (Reverse(0), Reverse(margin.unwrap_or(0)), -i64::from(moves.unwrap_or(u32::MAX)))
         }
-        Score::Proven { proof: Proof::Draw, .. } | Score::Estimate { .. } => (Reverse(1), Reverse(0), 0),
+        Some(Score::Proven { proof: Proof::Draw, .. } | Score::Estimate { .. }) | None => (Reverse(1), Reverse(0), 0),
     };
     let estimate = |worth: &Worth| match worth.score {
-        Score::Estimate { value, unit } => value - unit.even(),
-        Score::Proven { .. } => 0.0,
+        Some(Score::Estimate { value, unit }) => value - unit.even(),
+        Some(Score::Proven { .. }) | None => 0.0,
     };
     let by_weight = || {
         let by_visits = other.visits.cmp(&one.visits);
@@ -172,9 +170,14 @@ pub(crate) fn best_first(one: &Worth, other: &Worth) -> Ordering {
     key(one).cmp(&key(other)).then_with(by_weight)
 }
 
+/// Whether what a move is worth is proven.
+fn is_certain(worth: &Worth) -> bool {
+    worth.score.is_some_and(Score::is_proven)
+}
+
 /// The chance to win that is certain.
-pub(crate) fn proven_chance(score: Score) -> Option<f64> {
-    score.proof().map(|proof| match proof {
+pub(crate) fn proven_chance(score: Option<Score>) -> Option<f64> {
+    score.and_then(Score::proof).map(|proof| match proof {
         Proof::Win => 1.0,
         Proof::Draw => 0.5,
         Proof::Loss => 0.0,
@@ -212,7 +215,7 @@ mod tests {
     use super::*;
 
     fn worth(score: Score) -> Worth {
-        Worth { name: String::new(), score, chance: score.chance(Curve::slope(0.3)), visits: 0 }
+        Worth { name: String::new(), score: Some(score), chance: score.chance(Curve::slope(0.3)), visits: 0 }
     }
 
     fn scores() -> Vec<Score> {
@@ -222,12 +225,13 @@ mod tests {
         let points = [-900.0, -2.0, 0.0, 2.0, 900.0, 901.0].map(|value| Score::estimate(value, Unit::POINTS));
         let chances = [0.0, 0.3, 0.5, 1.0].map(|value| Score::estimate(value, Unit::WIN_CHANCE));
         let margins = [3, -3, 0].map(Score::by_points);
-        proven.chain(points).chain(chances).chain(margins).chain([Score::UNKNOWN]).collect()
+        proven.chain(points).chain(chances).chain(margins).chain([Score::estimate(0.0, Unit::UNKNOWN)]).collect()
     }
 
     #[test]
     fn the_best_comes_first_in_a_total_order() {
-        let all: Vec<Worth> = scores().into_iter().map(worth).collect();
+        let unknown = Worth { score: None, ..worth(Score::proven(Proof::Draw)) };
+        let all: Vec<Worth> = scores().into_iter().map(worth).chain([unknown]).collect();
         for one in &all {
             for other in &all {
                 let order = best_first(one, other);

@@ -13,8 +13,8 @@ use crate::analysis::{best_first, made, proven_chance, thought_of};
 /// What a move is worth to the player who makes it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict {
-    /// Its worth.
-    pub score: Score,
+    /// Its worth; none where nobody has looked.
+    pub score: Option<Score>,
     /// The player's chance to win with it, from 0 to 1.
     pub chance: f64,
     /// The chance of every seat to win after it, from 0 to 1.
@@ -107,7 +107,7 @@ impl Review {
     /// The chance of a seat to win after each move, from 0 to 1; the start is move 0. What the move was worth and what the next
     /// could be worth are two opinions on one position: what is certain is told, else the middle.
     pub fn graph(&self, seat: Seat) -> Vec<(usize, f64)> {
-        let chance = |verdict: &Verdict| Some((*verdict.chances.get(seat.index())?, verdict.score.is_proven()));
+        let chance = |verdict: &Verdict| Some((*verdict.chances.get(seat.index())?, verdict.is_certain()));
         let point = |number: usize| {
             let made = number.checked_sub(1).and_then(|index| self.moves.get(index));
             let before = made.and_then(|judged| chance(judged.after.as_ref()?));
@@ -125,7 +125,7 @@ impl Review {
 
 impl Verdict {
     /// A verdict for a seat; what is proven is as certain as it can be.
-    fn new(seat: Seat, score: Score, mut chances: Vec<f64>) -> Verdict {
+    fn new(seat: Seat, score: Option<Score>, mut chances: Vec<f64>) -> Verdict {
         if let Some(own) = proven_chance(score) {
             let others = chances.len().saturating_sub(1).max(1) as f64;
             chances.fill((1.0 - own) / others);
@@ -137,8 +137,16 @@ impl Verdict {
     }
 
     /// The same where more is known: what is proven stands.
-    fn or_proven(self, seat: Seat, known: Score) -> Verdict {
-        if known.is_proven() && !self.score.is_proven() { Verdict::new(seat, known, self.chances) } else { self }
+    fn or_proven(self, seat: Seat, known: Option<Score>) -> Verdict {
+        if known.is_some_and(Score::is_proven) && !self.is_certain() {
+            Verdict::new(seat, known, self.chances)
+        } else {
+            self
+        }
+    }
+
+    fn is_certain(&self) -> bool {
+        self.score.is_some_and(Score::is_proven)
     }
 
     fn is_better_than(&self, other: &Verdict) -> bool {
@@ -174,7 +182,7 @@ impl Judge<'_> {
             return Some(by_what_was_known(seat, thought, &best, name));
         }
         let mut made = self.follow(seat, before.1, after.1, Some(after.0))?;
-        if thought.score.proof() == Some(Proof::Loss) {
+        if thought.score.and_then(Score::proof) == Some(Proof::Loss) {
             made = made.or_proven(seat, thought.score);
         }
         // A program of somebody else may name anything.
@@ -225,7 +233,7 @@ fn by_what_was_known(seat: Seat, thought: Thought, best: &str, name: &str) -> Co
         Some(Verdict::new(seat, worth.score, chances))
     };
     let known = Verdict::new(seat, thought.score, thought.chances.clone());
-    let worth = weighed(best).filter(|_| !known.score.is_proven()).unwrap_or(known);
+    let worth = weighed(best).filter(|_| !known.is_certain()).unwrap_or(known);
     let made = if name == best { Some(worth.clone()) } else { weighed(name) };
     (worth, made, thought.line)
 }

@@ -324,8 +324,7 @@ impl Table {
         let from = self.game.here();
         let event = match end {
             End::Answer(Answer::Move { played, thought }) => {
-                let score = Some(thought.score).filter(|score| !score.is_unknown());
-                return Some(Decision::played(from, played, now.saturating_sub(self.began), score));
+                return Some(Decision::played(from, played, now.saturating_sub(self.began), thought.score));
             }
             End::Answer(Answer::GaveUp(GivenUp::Resigned)) => Event::Resigned { from, seat },
             End::Answer(Answer::GaveUp(GivenUp::Failed(reason))) | End::Failed(reason) => {

@@ -78,8 +78,8 @@ fn reviewed(record: &Record, bot: &str, limits: Limits) -> Review {
     review
 }
 
-fn certain(score: Score) -> i32 {
-    match score.proof().expect("a small board has no secrets") {
+fn certain(score: Option<Score>) -> i32 {
+    match score.and_then(Score::proof).expect("a small board has no secrets") {
         Proof::Win => 1,
         Proof::Draw => 0,
         Proof::Loss => -1,
@@ -158,7 +158,8 @@ fn values_that_are_not_certain_are_compared_at_one_depth() {
         let loss = judged.loss().expect("nothing is hidden");
         assert!((0.0..=1.0).contains(&loss));
         let after = judged.after.as_ref().expect("nothing is hidden");
-        assert!(!after.score.is_better_than(judged.before.score), "{judged:?}");
+        let pair = after.score.zip(judged.before.score);
+        assert!(!pair.is_some_and(|(after, before)| after.is_better_than(before)), "{judged:?}");
         assert_eq!(loss > 0.0, after.chance < judged.before.chance, "{judged:?}");
     }
     let graph = review.graph(Seat::FIRST);

@@ -5,7 +5,7 @@ use std::ops::Deref;
 use game::Seat;
 use host::{Board, Insight, Worth};
 use present::Why;
-use search::Proof;
+use search::{Proof, Score};
 
 use crate::{Art, Needs, Overlay, Texts};
 
@@ -143,7 +143,7 @@ impl<'a> Marks<'a> {
     pub fn worth(&self, name: &str) -> Option<(&'a Worth, u8)> {
         self.overlay.filter(|overlay| overlay.needs == Needs::Analysis)?;
         let worth = self.worths.iter().find(|worth| worth.name == name)?;
-        let heat = match worth.score.proof() {
+        let heat = match worth.score.and_then(Score::proof) {
             Some(Proof::Win) => HOTTEST,
             Some(Proof::Loss) => 0,
             Some(Proof::Draw) | None => 1 + (self.share(worth) * f64::from(HOTTEST - 2)).round() as u8,
@@ -153,7 +153,7 @@ impl<'a> Marks<'a> {
 
     /// Where the chance of a move lies between the least and the greatest of those that are open.
     fn share(&self, worth: &Worth) -> f64 {
-        let is_open = |worth: &&Worth| !matches!(worth.score.proof(), Some(Proof::Win | Proof::Loss));
+        let is_open = |worth: &&Worth| !matches!(worth.score.and_then(Score::proof), Some(Proof::Win | Proof::Loss));
         let chances = || self.worths.iter().filter(is_open).map(|worth| worth.chance);
         let (least, most) = (chances().fold(1.0, f64::min), chances().fold(0.0, f64::max));
         if most > least { (worth.chance - least) / (most - least) } else { worth.chance }.clamp(0.0, 1.0)

@@ -61,7 +61,7 @@ fn worths(position: &dyn Position) -> Vec<Worth> {
     let share = |index: usize| (index + 1) as f64 / (moves.len() + 1) as f64;
     let worth = |(index, name): (usize, &String)| Worth {
         name: name.clone(),
-        score: Score::estimate(share(index) * 300.0 - 150.0, Unit::new("weights")),
+        score: Some(Score::estimate(share(index) * 300.0 - 150.0, Unit::new("weights"))),
         chance: share(index),
         visits: 1,
     };
@@ -166,12 +166,13 @@ fn a_move_that_wins_at_once_is_hottest() {
     let position = position("connect4", "4,1,4,1,4,2");
     let mut worths = worths(&*position);
     for worth in &mut worths {
-        (worth.score, worth.chance) = match worth.name.as_str() {
+        let (score, chance) = match worth.name.as_str() {
             "4" => (Score::proven(Proof::Win).in_moves(1), 1.0),
             "3" => (Score::estimate(999.0, Unit::new("weights")), 1.0),
             "7" => (Score::proven(Proof::Loss).in_moves(2), 0.0),
             _ => (Score::estimate(300.0, Unit::new("weights")), 0.4),
         };
+        (worth.score, worth.chance) = (Some(score), chance);
     }
     let languages = Languages::built_in();
     let marks = Marks { worths: &worths, overlay: Some(Overlay::VALUES), ..Marks::none(languages.negotiate("en")) };

@@ -62,11 +62,11 @@ fn the_mind_is_told_in_chances() {
     let catalog = Catalog::builtin();
     let mut snapshot = samples::snapshot(&catalog, "connect4", 8);
     let analysis = snapshot.analysis.as_mut().map(std::sync::Arc::make_mut).expect("it is analysed");
-    (analysis.moves[0].score, analysis.moves[0].chance) = (Score::estimate(310.0, Unit::new("weights")), 0.62);
+    (analysis.moves[0].score, analysis.moves[0].chance) = (Some(Score::estimate(310.0, Unit::new("weights"))), 0.62);
     let mind = part(&snapshot, fragment::mind);
     assert!(mind.contains("62 %") && mind.contains("45.7 k") && !mind.contains("310"), "{mind}");
     let analysis = snapshot.analysis.as_mut().map(std::sync::Arc::make_mut).expect("it is analysed");
-    analysis.moves[0].score = Score::proven(Proof::Win).in_moves(7);
+    analysis.moves[0].score = Some(Score::proven(Proof::Win).in_moves(7));
     assert!(part(&snapshot, fragment::mind).contains("wins in 7 moves"));
 }
 

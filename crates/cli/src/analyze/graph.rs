@@ -98,7 +98,11 @@ mod tests {
     /// A review of moves that were worth so much to the seats in turn, before and after.
     fn review(seats: u8, chances: &[(f64, f64)]) -> Review {
         let verdict = |seat: Seat, chance: f64| Verdict {
-            score: if chance == 1.0 { Score::proven(Proof::Win) } else { Score::estimate(chance, Unit::WIN_CHANCE) },
+            score: Some(if chance == 1.0 {
+                Score::proven(Proof::Win)
+            } else {
+                Score::estimate(chance, Unit::WIN_CHANCE)
+            }),
             chance,
             chances: Seat::all(seats)
                 .map(|other| if other == seat { chance } else { (1.0 - chance) / f64::from(seats - 1) })

@@ -93,14 +93,18 @@ fn collect(
             count if winners.contains(&seat) => 1.0 / count as f64,
             _ => 0.0,
         };
-        let sample = |&(seat, score): &(Seat, Score)| match score {
-            Score::Estimate { value, unit: own } if needs_curve(own) => {
+        let sample = |&(seat, score): &(Seat, Option<Score>)| match score {
+            Some(Score::Estimate { value, unit: own }) if needs_curve(own) => {
                 (*unit.get_or_insert(own) == own).then(|| Sample { estimate: value, result: result(seat) })
             }
             _ => None,
         };
         games.push(estimates.iter().filter_map(sample).collect());
-        if estimates.iter().any(|(_, score)| matches!(score, Score::Estimate { unit, .. } if !needs_curve(*unit))) {
+        if estimates.iter().any(|(_, score)| match score {
+            Some(Score::Estimate { unit, .. }) => !needs_curve(*unit),
+            Some(Score::Proven { .. }) => false,
+            None => true,
+        }) {
             // Who gives chances, or knows nothing, will do so in every game.
             break;
         }
@@ -115,7 +119,7 @@ fn needs_curve(unit: Unit) -> bool {
 
 /// A game to its end: what the mover thought of every position, and who won.
 struct Played {
-    estimates: Vec<(Seat, Score)>,
+    estimates: Vec<(Seat, Option<Score>)>,
     winners: Vec<Seat>,
 }
 

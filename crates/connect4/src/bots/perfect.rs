@@ -64,7 +64,7 @@ impl<S: Shape<Word: Stored>> Perfect<S> {
 
 /// A report of something exact.
 fn certain(score: Score, line: Vec<Column>, nodes: u64) -> Report<Column> {
-    Report { best: line.first().copied(), score, depth: line.len() as u32, line, nodes, ..Report::empty() }
+    Report { best: line.first().copied(), score: Some(score), depth: line.len() as u32, line, nodes, ..Report::empty() }
 }
 
 /// Every move by the opening table, the best first; none where the table does not know all of them.

@@ -65,21 +65,23 @@ fn task_per_move(position: &Hex<1>, depth: u32, threads: usize, control: &Contro
     let mut moves = Vec::new();
     knowledge.moves(&root, position, &mut moves);
     let next = AtomicUsize::new(0);
-    let scores = Mutex::new(vec![Score::UNKNOWN; moves.len()]);
+    let scores = Mutex::new(vec![None::<Score>; moves.len()]);
     let work = || {
         let mut knowledge = Knowledge::new(Detail::NORMAL, board.area());
         while let Some((task, &mv)) =
             Some(next.fetch_add(1, Ordering::Relaxed)).and_then(|at| Some((at, moves.get(at)?)))
         {
             let score = full_window(&position.after(mv), depth - 1, &mut knowledge, control);
-            scores.lock().expect("no task panics")[task] = score.turned().a_move_earlier();
+            scores.lock().expect("no task panics")[task] = score.map(|score| score.turned().a_move_earlier());
         }
     };
     run(threads, work);
     let scores = scores.into_inner().expect("no task panics");
-    // Of equal scores the first counts, as in the sequential search. Scores of one evaluation can be compared but for those of
-    // searches that were stopped, which say nothing; then the game is broken off, whatever is played here.
-    let best = (0..moves.len()).rev().max_by(|&one, &other| scores[one].compare(scores[other]).unwrap_or(Equal));
+    // Of equal scores the first counts, as in the sequential search. A search that was stopped has no score; then the game is
+    // broken off, whatever is played here.
+    let best = (0..moves.len()).rev().max_by(|&one, &other| {
+        scores[one].zip(scores[other]).and_then(|(one, other)| one.compare(other)).unwrap_or(Equal)
+    });
     best.map(|task| moves[task])
 }
 
@@ -96,8 +98,8 @@ fn run(_: usize, work: impl Fn()) {
 }
 
 /// What a position is worth to the side to move, searched with a full window.
-fn full_window(position: &Hex<1>, depth: u32, knowledge: &mut Knowledge<1>, control: &Control) -> Score {
-    let known = |value| score::<Hex<1>, Knowledge<1>>(value, false);
+fn full_window(position: &Hex<1>, depth: u32, knowledge: &mut Knowledge<1>, control: &Control) -> Option<Score> {
+    let known = |value| Some(score::<Hex<1>, Knowledge<1>>(value, false));
     if position.is_over() {
         return known(knowledge.end(position, position.mover(), 0));
     }

@@ -101,5 +101,5 @@ fn finished<I: Island>(position: &Position<I>, report: &Report<Move>) -> Report<
     let mut line = report.line.clone();
     let legal = line.iter().take_while(|&&mv| game.check(mv).map(|()| game.play(mv)).is_ok()).count();
     line.truncate(legal);
-    Report { score: position.with_komi(report.score), line, ..report.clone() }
+    Report { score: report.score.map(|score| position.with_komi(score)), line, ..report.clone() }
 }

@@ -109,6 +109,11 @@ fn files_of_version_1_are_read() {
     let bots = read(include_str!("../data/version-1/bots.json")).expect("the old version wrote it");
     let scores: Vec<Option<Score>> = bots.tree.ids().map(|id| bots.tree.node(id).score).collect();
     assert_eq!(scores[..4], [None, None, None, Some(Score::estimate(1.0, Unit::UNKNOWN))]);
+    assert_eq!(
+        scores[4],
+        Some(Score::Estimate { value: 0.0, unit: Unit::UNKNOWN }),
+        "a 0 is a number, and not nothing"
+    );
     assert_eq!(scores.last(), Some(&Some(Score::estimate(999_999.0, Unit::UNKNOWN))), "a sure win was a number too");
     let failed = read(include_str!("../data/version-1/failed.json")).expect("the old version wrote it");
     let words = "htp:command=false ended (exit status: 1) when it was asked \"boardsize 3\"";

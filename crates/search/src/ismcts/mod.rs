@@ -113,7 +113,7 @@ fn report<G: Hidden>(trees: &[&Tree<G::Move>], seat: Seat, nodes: u64) -> Report
     };
     let candidates: Vec<Candidate<G::Move>> = sums.iter().map(describe).collect();
     let best = candidates.first().map(|candidate| candidate.mv);
-    let score = candidates.first().map_or(Score::UNKNOWN, |candidate| candidate.score);
+    let score = candidates.first().map(|candidate| candidate.score);
     Report {
         best,
         score,

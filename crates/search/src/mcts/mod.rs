@@ -112,7 +112,7 @@ impl<G: Duel + Playout> Mcts<G> {
         let chosen = self.best_child(ROOT).map(|child| self.tree.node(child));
         // The root knows what is certain for the rival, who moved there.
         let proven = self.tree.node(ROOT).proof().map(|proof| Score::proven(proof.turned()));
-        let score = proven.or(chosen.map(score_of)).unwrap_or(Score::UNKNOWN);
+        let score = proven.or(chosen.map(score_of));
         let best = best.or_else(|| game.random_move(&mut Rng::new(0), &mut Vec::new()));
         let (depth, candidates) = (line.len() as u32, self.candidates());
         Report { best, score, chances: Vec::new(), depth, line, nodes, candidates }

@@ -77,7 +77,7 @@ mod tests {
         assert_eq!(chance(even, 2, curve), Some(0.5));
         assert_eq!(chance(even, 4, curve), Some(0.25));
         assert_eq!(chance(even, 4, None), None, "nobody knows how the bot counts");
-        assert_eq!(chance(Score::UNKNOWN, 2, curve), None);
+        assert_eq!(chance(Score::estimate(0.0, Unit::UNKNOWN), 2, curve), None);
         assert_eq!(chance(Score::estimate(0.7, Unit::WIN_CHANCE), 4, None), Some(0.7));
         assert_eq!(chance(Score::proven(Proof::Win), 4, None), Some(1.0));
     }

@@ -43,7 +43,7 @@ pub fn mind(texts: &Texts, scene: &Scene) -> Markup {
 
 /// What is known of the position.
 struct Known<'a> {
-    score: Score,
+    score: Option<Score>,
     /// The chance of the side to move.
     chance: f64,
     /// The chances of all seats, where more than two play.
@@ -56,7 +56,7 @@ struct Known<'a> {
 /// What is known by the analysis, else by the bot to move, else by a hint.
 fn known<'a>(scene: &Scene<'a>) -> Option<Known<'a>> {
     if let Some(analysis) = scene.analysis() {
-        let (score, chance) = analysis.moves.first().map_or((Score::UNKNOWN, 0.5), |best| (best.score, best.chance));
+        let (score, chance) = analysis.moves.first().map_or((None, 0.5), |best| (best.score, best.chance));
         let (line, nodes, depth) = (&analysis.line[..], analysis.nodes, analysis.depth);
         return Some(Known { score, chance, chances: &[], line, nodes, depth });
     }
@@ -64,7 +64,11 @@ fn known<'a>(scene: &Scene<'a>) -> Option<Known<'a>> {
     Some(Known {
         score: thought.score,
         chance: scene.turn().map_or(0.5, |seat| thought.chance(seat)),
-        chances: if thought.chances.len() > 2 && !thought.score.is_proven() { &thought.chances } else { &[] },
+        chances: if thought.chances.len() > 2 && !thought.score.is_some_and(Score::is_proven) {
+            &thought.chances
+        } else {
+            &[]
+        },
         line: &thought.line,
         nodes: thought.nodes,
         depth: thought.depth,

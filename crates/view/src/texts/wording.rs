@@ -30,9 +30,11 @@ impl Texts {
     }
 
     /// What a score says to the side it is for: how it ends if that is certain, else the chance to win.
-    pub fn score(&self, score: Score, chance: f64) -> String {
-        let Score::Proven { proof, margin, moves } = score else {
-            return if score.is_unknown() { self.say("score-unknown") } else { self.chance(chance) };
+    pub fn score(&self, score: Option<Score>, chance: f64) -> String {
+        let (proof, margin, moves) = match score {
+            None => return self.say("score-unknown"),
+            Some(Score::Estimate { .. }) => return self.chance(chance),
+            Some(Score::Proven { proof, margin, moves }) => (proof, margin, moves),
         };
         let word = proof.word();
         match (margin.filter(|_| proof != Proof::Draw), moves.filter(|_| proof != Proof::Draw)) {
@@ -49,9 +51,11 @@ impl Texts {
 }
 
 /// A score as it is written on a board: short, and certain ends as signs.
-pub fn short_score(score: Score, chance: f64) -> String {
-    let Score::Proven { proof, margin, moves } = score else {
-        return if score.is_unknown() { "?".to_owned() } else { format!("{}%", percent(chance)) };
+pub fn short_score(score: Option<Score>, chance: f64) -> String {
+    let (proof, margin, moves) = match score {
+        None => return "?".to_owned(),
+        Some(Score::Estimate { .. }) => return format!("{}%", percent(chance)),
+        Some(Score::Proven { proof, margin, moves }) => (proof, margin, moves),
     };
     let (sign, plus) = match proof {
         Proof::Win => ("✓", "+"),
@@ -96,18 +100,19 @@ mod tests {
         let guess = |value| Score::estimate(value, Unit::new("weights"));
         let win = Score::proven(Proof::Win);
         let cases = [
-            (win, 1.0, "certain win", "✓"),
-            (win.in_moves(1), 1.0, "wins with the next move", "✓1"),
-            (win.in_moves(7), 1.0, "wins in 7 moves", "✓7"),
-            (win.turned().in_moves(8), 0.0, "loses in 8 moves", "✗8"),
-            (Score::by_points(-1), 0.0, "loses by 1 point", "−1"),
-            (Score::by_points(12), 1.0, "wins by 12 points", "+12"),
-            (Score::by_points(0), 0.5, "certain draw", "="),
-            (guess(3.5), 0.62, "62 %", "62%"),
-            (guess(-0.0), 0.5, "50 %", "50%"),
-            (guess(99.0), 0.9999, "99 %", "99%"),
-            (guess(-99.0), 0.0, "1 %", "1%"),
-            (Score::UNKNOWN, 0.5, "unknown", "?"),
+            (Some(win), 1.0, "certain win", "✓"),
+            (Some(win.in_moves(1)), 1.0, "wins with the next move", "✓1"),
+            (Some(win.in_moves(7)), 1.0, "wins in 7 moves", "✓7"),
+            (Some(win.turned().in_moves(8)), 0.0, "loses in 8 moves", "✗8"),
+            (Some(Score::by_points(-1)), 0.0, "loses by 1 point", "−1"),
+            (Some(Score::by_points(12)), 1.0, "wins by 12 points", "+12"),
+            (Some(Score::by_points(0)), 0.5, "certain draw", "="),
+            (Some(guess(3.5)), 0.62, "62 %", "62%"),
+            (Some(guess(-0.0)), 0.5, "50 %", "50%"),
+            (Some(guess(99.0)), 0.9999, "99 %", "99%"),
+            (Some(guess(-99.0)), 0.0, "1 %", "1%"),
+            (Some(Score::estimate(0.0, Unit::UNKNOWN)), 0.5, "50 %", "50%"),
+            (None, 0.5, "unknown", "?"),
         ];
         for (score, chance, words, sign) in cases {
             assert_eq!(languages.negotiate("en").score(score, chance), words);
@@ -119,7 +124,7 @@ mod tests {
                 );
             }
         }
-        assert_eq!(languages.negotiate("ca").score(win.in_moves(7), 1.0), "guanya en 7 jugades");
+        assert_eq!(languages.negotiate("ca").score(Some(win.in_moves(7)), 1.0), "guanya en 7 jugades");
     }
 
     #[test]

@@ -119,13 +119,18 @@ fn thoughts(position: &Arc<dyn Position>, rng: &mut Rng) -> (Thought, Analysis) 
     let moves = position.moves();
     let worth = |name: &String| {
         let chance = f64::from(rng.below(100)) / 100.0;
-        Worth { name: name.clone(), score: Score::estimate(chance * 90.0 - 45.0, Unit::POINTS), chance, visits: 9 }
+        Worth {
+            name: name.clone(),
+            score: Some(Score::estimate(chance * 90.0 - 45.0, Unit::POINTS)),
+            chance,
+            visits: 9,
+        }
     };
     let worths: Vec<Worth> = moves.iter().map(worth).collect();
     let line: Vec<String> = moves.iter().take(6).cloned().collect();
     let thought = Thought {
         best: moves.first().cloned(),
-        score: Score::estimate(0.7, Unit::POINTS),
+        score: Some(Score::estimate(0.7, Unit::POINTS)),
         line: line.clone(),
         nodes: 1_234_567,
         depth: 7,

@@ -102,7 +102,7 @@ fn connect_four_has_discs_and_a_landing_place() {
     let game = played("connect4", "4 4 5 3", TimeControl::Total { seconds: 300.0, increment: 3.0 });
     let thought = Thought {
         best: Some("6".to_owned()),
-        score: Score::estimate(0.5, Unit::POINTS),
+        score: Some(Score::estimate(0.5, Unit::POINTS)),
         line: vec!["6".to_owned(), "3".to_owned()],
         nodes: 1_234,
         depth: 7,
