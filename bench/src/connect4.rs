@@ -6,13 +6,13 @@ use board_game::ai::mcts::mcts_build_tree;
 use board_game::board::Board as _;
 use board_game::games::connect4::Connect4;
 use board_game::util::game_stats::perft_naive;
-use connect4::{Board, Deep, Fixed, Weights};
-use game::{Playout, Rng, Seat};
 use minimax::{Game as _, MCTSOptions, MonteCarloTreeSearch, Strategy};
 use rand_xoshiro::Xoshiro256StarStar;
 use rand_xoshiro::rand_core::SeedableRng;
-use search::mcts::{Mcts, MctsSettings};
-use search::{AlphaBeta, Bot, Control};
+use rusc_connect4::{Board, Deep, Fixed, Weights};
+use rusc_game::{Playout, Rng, Seat};
+use rusc_search::mcts::{Mcts, MctsSettings};
+use rusc_search::{AlphaBeta, Bot, Control};
 
 use crate::measure::{contestant, rates, times};
 use crate::peer::{Rules, State, Sum};
@@ -26,7 +26,7 @@ pub(crate) fn perft() {
     rates(
         "leaves",
         vec![
-            contestant("rusc", || game::perft(black_box(&empty), DEPTH)),
+            contestant("rusc", || rusc_game::perft(black_box(&empty), DEPTH)),
             contestant("board-game", || perft_naive(black_box(&Connect4::default()), DEPTH)),
             contestant("minimax rules, bulk", || leaves(black_box(&mut State::new()), DEPTH)),
         ],

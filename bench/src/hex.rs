@@ -3,19 +3,19 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use game::{Game, Playout, Rng, Seat};
-use hex::circuit::Circuit;
-use hex::connections::{Detail, HSearch};
-use hex::{Hex, Hexodus, Strength, SwapRule};
-use search::{Bot, Control};
+use rusc_game::{Game, Playout, Rng, Seat};
+use rusc_hex::circuit::Circuit;
+use rusc_hex::connections::{Detail, HSearch};
+use rusc_hex::{Hex, Hexodus, Strength, SwapRule};
+use rusc_search::{Bot, Control};
 
 use crate::measure::{contestant, rates};
 
 pub(crate) fn perft() {
     let empty = Hex::<1>::new(5, SwapRule::Off).expect("5x5 is a size");
-    assert_eq!(game::perft(&empty, 4), 303_600);
-    assert_eq!(game::perft(&Hex::<1>::new(3, SwapRule::Off).expect("3x3 is a size"), 9), 120_960);
-    rates("leaves", vec![contestant("rusc, 5x5 to depth 5", || game::perft(black_box(&empty), 5))]);
+    assert_eq!(rusc_game::perft(&empty, 4), 303_600);
+    assert_eq!(rusc_game::perft(&Hex::<1>::new(3, SwapRule::Off).expect("3x3 is a size"), 9), 120_960);
+    rates("leaves", vec![contestant("rusc, 5x5 to depth 5", || rusc_game::perft(black_box(&empty), 5))]);
 }
 
 pub(crate) fn playouts() {
@@ -67,7 +67,7 @@ fn milliseconds<const WORDS: usize>(size: usize) -> (f64, f64) {
         for _ in 0..rng.below((size * size / 4) as u32) {
             position.random_move(&mut rng, &mut Vec::new()).into_iter().for_each(|mv| position.play(mv));
         }
-        let Some(hex::Move::Stone(cell)) = position.random_move(&mut rng, &mut Vec::new()) else { continue };
+        let Some(rusc_hex::Move::Stone(cell)) = position.random_move(&mut rng, &mut Vec::new()) else { continue };
         let began = Instant::now();
         let before = [Seat::FIRST, Seat::SECOND].map(|seat| search.connections(&position, seat, Detail::NORMAL));
         black_box(before.each_ref().map(|connections| circuit.resistance(connections)));

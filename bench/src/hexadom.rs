@@ -4,8 +4,8 @@ use std::io::stdout;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use hexadom::HexadomOffer;
-use present::{Lab, Machine, NoFiles, Offer, Spec};
+use rusc_hexadom::HexadomOffer;
+use rusc_present::{Lab, Machine, NoFiles, Offer, Spec};
 
 /// The measurement that `rusc bench hexadom-speed` makes.
 pub(crate) fn speed() {

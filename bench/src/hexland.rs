@@ -2,9 +2,9 @@
 
 use std::hint::black_box;
 
-use game::{Game, Playout, Rng};
-use hexland::{Five, Island, Lead, Move, Position, Seven};
-use search::{AlphaBeta, Control};
+use rusc_game::{Game, Playout, Rng};
+use rusc_hexland::{Five, Island, Lead, Move, Position, Seven};
+use rusc_search::{AlphaBeta, Control};
 
 use crate::measure::{alone, contestant};
 

@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use connect4::{Board, Column, Fixed, Shape, Weights, Word};
-use game::{Duel, Game, Seat};
+use rusc_connect4::{Board, Column, Fixed, Shape, Weights, Word};
+use rusc_game::{Duel, Game, Seat};
 
 static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| Weights::new(Fixed::<7, 6>));
 

@@ -3,9 +3,9 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::Catalog;
-use engine::{Choices, Session, World};
-use present::NoFiles;
+use rusc_catalog::Catalog;
+use rusc_engine::{Choices, Session, World};
+use rusc_present::NoFiles;
 
 /// A session survives whatever lines it is sent.
 pub fn htp(bytes: &[u8]) {
@@ -16,7 +16,7 @@ pub fn htp(bytes: &[u8]) {
     // Bots are not what is looked at: they answer at once.
     let stop = AtomicBool::new(true);
     for line in String::from_utf8_lossy(bytes).split('\n') {
-        let _: Option<record::htp::Response> = session.answer(line, &stop);
+        let _: Option<rusc_record::htp::Response> = session.answer(line, &stop);
     }
     let response = session.answer("1 name", &stop).expect("a command has a response");
     assert_eq!(response.to_string(), "=1 Rusc\n\n");

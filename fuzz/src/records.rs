@@ -1,7 +1,7 @@
 //! The laws of saved games: nothing panics, and what is understood is never lost on the way.
 
-use catalog::Catalog;
-use record::{Format, Replay, json, sgf};
+use rusc_catalog::Catalog;
+use rusc_record::{Format, Replay, json, sgf};
 
 /// Whatever is read from SGF can be written and read again, as SGF and as JSON.
 pub fn sgf(bytes: &[u8]) {

@@ -59,7 +59,7 @@ fn test() -> Result<(), String> {
         &["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"],
         &["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"],
         // The app and all below it, without the features that need threads or a clock.
-        &["clippy", "--package", "app", "--no-default-features", "--quiet", "--", "--deny", "warnings"],
+        &["clippy", "--package", "rusc-app", "--no-default-features", "--quiet", "--", "--deny", "warnings"],
         tests,
         &["test", "--workspace", "--doc", "--quiet"],
         &["fmt", "--manifest-path", game, "--check"],
@@ -110,7 +110,7 @@ fn fuzz(seconds: &str) -> Result<(), String> {
 }
 
 fn book(discs: &[&str]) -> Result<(), String> {
-    cargo(&[&["run", "--release", "--quiet", "--package", "connect4", "--example", "book", "--"], discs].concat())
+    cargo(&[&["run", "--release", "--quiet", "--package", "rusc-connect4", "--example", "book", "--"], discs].concat())
 }
 
 fn cargo(words: &[&str]) -> Result<(), String> {

@@ -54,6 +54,6 @@ impl App {
         if visitor.is_script {
             return Response::text(*status, "text/plain; charset=utf-8", visitor.texts.why(why));
         }
-        Response::page(*status, view::page::fault(&visitor.reader(self), *status, Some(why)))
+        Response::page(*status, rusc_view::page::fault(&visitor.reader(self), *status, Some(why)))
     }
 }

@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use catalog::Catalog;
-use table::Progress;
-use view::{Drawings, Languages};
+use rusc_catalog::Catalog;
+use rusc_table::Progress;
+use rusc_view::{Drawings, Languages};
 
 use crate::assets::{self, Asset};
 use crate::problem::{Problem, Trouble};

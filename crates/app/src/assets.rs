@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use view::Drawings;
+use rusc_view::Drawings;
 
 /// A file that pages need.
 pub(crate) struct Asset {
@@ -15,9 +15,9 @@ pub(crate) struct Asset {
 /// All files that pages need.
 pub(crate) fn all(drawings: &Drawings) -> [Asset; 3] {
     [
-        asset("style.css", "text/css; charset=utf-8", view::style(drawings)),
-        asset("script.js", "text/javascript; charset=utf-8", view::script()),
-        asset("icon.svg", "image/svg+xml", view::ICON.to_owned()),
+        asset("style.css", "text/css; charset=utf-8", rusc_view::style(drawings)),
+        asset("script.js", "text/javascript; charset=utf-8", rusc_view::script()),
+        asset("icon.svg", "image/svg+xml", rusc_view::ICON.to_owned()),
     ]
 }
 

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use catalog::Entry;
-use game::Seat;
-use host::PublicView;
-use present::{Item, Spec, Why};
-use record::{Record, Replay, Sitter};
-use table::{Match, TimeControl};
+use rusc_catalog::Entry;
+use rusc_game::Seat;
+use rusc_host::PublicView;
+use rusc_present::{Item, Spec, Why};
+use rusc_record::{Record, Replay, Sitter};
+use rusc_table::{Match, TimeControl};
 
 use crate::bots;
 use crate::fields::{Fields, no_choice};
@@ -63,12 +63,16 @@ impl Plan {
     /// What goes on from a file: its bots where they can play here, and the visitor in all other seats.
     pub(crate) fn from_text(app: &App, text: &str, visitor: &Secret) -> Result<Plan, Problem> {
         let is_json = text.trim_start().starts_with('{');
-        let read = if is_json { record::json::read(&app.catalog, text) } else { record::sgf::read(&app.catalog, text) };
+        let read = if is_json {
+            rusc_record::json::read(&app.catalog, text)
+        } else {
+            rusc_record::sgf::read(&app.catalog, text)
+        };
         let mut replay = read.map_err(|error| Trouble::Unreadable { why: Why::of(&error) })?;
         if replay.record.tree.len() > MOST_NODES {
             return Err(Trouble::LongFile { most: MOST_NODES }.into());
         }
-        let start = Arc::clone(replay.position(record::NodeId::ROOT));
+        let start = Arc::clone(replay.position(rusc_record::NodeId::ROOT));
         let entry = app.catalog.entry(start.game_name())?.clone();
         let mut places = Vec::new();
         for (seat, sitter) in Seat::all(start.seats()).zip(&mut replay.record.seats) {

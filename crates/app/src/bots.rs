@@ -1,8 +1,8 @@
 //! The bots that visitors may play against: those of the catalog, within reason.
 
-use catalog::{Entry, Level};
-use host::{Player, PublicView};
-use present::{Kind, Quantity, Spec, SpecError};
+use rusc_catalog::{Entry, Level};
+use rusc_host::{Player, PublicView};
+use rusc_present::{Kind, Quantity, Spec, SpecError};
 
 /// What a bot may take at most: visitors share the memory and the time of one machine.
 fn most(quantity: Quantity) -> Option<i64> {
@@ -45,7 +45,7 @@ fn stay_within_reason(game: PublicView, spec: &Spec) -> Result<(), SpecError> {
 
 #[cfg(test)]
 mod tests {
-    use catalog::Catalog;
+    use rusc_catalog::Catalog;
 
     use super::*;
 

@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
-use game::Seat;
-use record::NodeId;
+use rusc_game::Seat;
+use rusc_record::NodeId;
 
 use crate::problem::{Problem, Trouble};
 use crate::request::Request;

@@ -1,7 +1,7 @@
 //! What a game has found out about the positions that somebody wants to see through: once for each, shared by all.
 
-use host::Insight;
-use record::NodeId;
+use rusc_host::Insight;
+use rusc_record::NodeId;
 
 /// So many positions are remembered.
 const MOST: usize = 16;

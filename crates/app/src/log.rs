@@ -1,9 +1,9 @@
 //! A match as the texts that a store keeps: the record it began with, its clock, and every event.
 
-use catalog::Catalog;
-use present::{SpecError, Why};
-use record::{NodeId, ReadError};
-use table::{Event, Match, Refusal, TimeControl};
+use rusc_catalog::Catalog;
+use rusc_present::{SpecError, Why};
+use rusc_record::{NodeId, ReadError};
+use rusc_table::{Event, Match, Refusal, TimeControl};
 
 use crate::{MatchId, StoreError};
 
@@ -18,7 +18,7 @@ pub struct Log {
     pub events: Vec<String>,
 }
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why a log does not make a match.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum BrokenLog {
@@ -58,7 +58,7 @@ impl Log {
     fn read(&self, catalog: &Catalog) -> Result<Match, BrokenLog> {
         let garbled = |error: serde_json::Error| BrokenLog::Text { why: Why::quoted(error.to_string()) };
         let time = serde_json::from_str(&self.time).map_err(garbled)?;
-        let replay = record::json::read(catalog, &self.record)?;
+        let replay = rusc_record::json::read(catalog, &self.record)?;
         let entry = catalog.entry(replay.position(NodeId::ROOT).game_name())?.clone();
         let mut game = Match::new(entry, replay, time);
         for (number, text) in self.events.iter().enumerate() {

@@ -1,12 +1,12 @@
 //! Why a request was not done: a status and a reason that languages translate.
 
-use game::Seat;
-use present::{Reason, SpecError, Why};
-use table::Refusal;
+use rusc_game::Seat;
+use rusc_present::{Reason, SpecError, Why};
+use rusc_table::Refusal;
 
 use crate::StoreError;
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why the app does not do what it is asked.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Trouble {

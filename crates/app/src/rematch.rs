@@ -1,8 +1,8 @@
 //! The match after a match: the same game and players, another beginning.
 
-use game::Seat;
-use present::Spec;
-use table::Match;
+use rusc_game::Seat;
+use rusc_present::Spec;
+use rusc_table::Match;
 
 use crate::begin::{Plan, replay};
 use crate::problem::{Problem, Trouble};

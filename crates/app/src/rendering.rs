@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock, PoisonError};
 use std::time::Duration;
 
 use maud::Markup;
-use view::{Scene, Texts, fragment};
+use rusc_view::{Scene, Texts, fragment};
 
 use crate::App;
 use crate::rights::Rights;

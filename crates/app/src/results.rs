@@ -1,7 +1,7 @@
 //! How people did in a match that has ended, against every bot in it.
 
-use game::Seat;
-use table::Match;
+use rusc_game::Seat;
+use rusc_table::Match;
 
 use crate::{Fared, Place, Standing};
 

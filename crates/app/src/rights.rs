@@ -1,7 +1,7 @@
 //! What a visitor may do in a match.
 
-use game::Seat;
-use table::Match;
+use rusc_game::Seat;
+use rusc_table::Match;
 
 use crate::problem::{Problem, Trouble};
 use crate::{Place, Secret};

@@ -4,10 +4,10 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use futures_util::lock;
-use game::Seat;
-use present::Why;
-use record::NodeId;
-use table::{Decision, Journal, Match, Progress, Refusal, Request, Settings, Snapshot, Table, TimeControl};
+use rusc_game::Seat;
+use rusc_present::Why;
+use rusc_record::NodeId;
+use rusc_table::{Decision, Journal, Match, Progress, Refusal, Request, Settings, Snapshot, Table, TimeControl};
 
 use crate::bell::Bell;
 use crate::insights::Insights;
@@ -202,7 +202,7 @@ impl Room {
     }
 
     /// What the game has found out about the position at a node; what nobody has looked for yet is looked for.
-    pub(crate) fn insight(&self, app: &Arc<App>, game: &Match, node: NodeId) -> Option<host::Insight> {
+    pub(crate) fn insight(&self, app: &Arc<App>, game: &Match, node: NodeId) -> Option<rusc_host::Insight> {
         let mut state = self.state();
         let known = state.insights.of(node).cloned();
         let is_new = known.is_none() && state.insights.ask(node);

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use game::Seat;
-use host::Insight;
-use present::{Eyes, Why};
-use record::NodeId;
-use table::{Match, Refusal};
-use view::{May, Needs, Overlay, Scene};
+use rusc_game::Seat;
+use rusc_host::Insight;
+use rusc_present::{Eyes, Why};
+use rusc_record::NodeId;
+use rusc_table::{Match, Refusal};
+use rusc_view::{May, Needs, Overlay, Scene};
 
 use crate::fields::number;
 use crate::problem::{Problem, Trouble};
@@ -123,7 +123,7 @@ impl Sight {
     /// Whether a clock runs, so that the same match looks different a moment later.
     pub(crate) fn is_clock_running(&self) -> bool {
         let game = self.game();
-        game.is_going_on() && game.turn().is_some() && game.time() != table::TimeControl::None
+        game.is_going_on() && game.turn().is_some() && game.time() != rusc_table::TimeControl::None
     }
 
     fn game(&self) -> &Match {

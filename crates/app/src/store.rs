@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use futures_util::future::BoxFuture;
-use game::Seat;
-use present::Why;
-use record::Record;
-use table::{Journal, Match, TimeControl};
+use rusc_game::Seat;
+use rusc_present::Why;
+use rusc_record::Record;
+use rusc_table::{Journal, Match, TimeControl};
 
 use crate::{MatchId, Secret, Shell};
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why something could not be kept or found.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum StoreError {
@@ -41,7 +41,7 @@ pub trait Store: Send + Sync {
     /// A match with all that happened in it, if there is one.
     fn load<'a>(&'a self, id: &'a MatchId) -> Stored<'a, Option<Kept>>;
     /// The journal of a match in which so many events were kept. It writes behind them alone, and dates what it keeps: where
-    /// another has written there meanwhile, it refuses ([`table::Refusal::Elsewhere`]).
+    /// another has written there meanwhile, it refuses ([`rusc_table::Refusal::Elsewhere`]).
     fn journal(&self, id: &MatchId, events: usize, shell: &Arc<dyn Shell>) -> Box<dyn Journal>;
     /// Gives a place to somebody, unless it has been taken; whether it is theirs now.
     fn claim<'a>(&'a self, id: &'a MatchId, seat: Seat, visitor: &'a Secret) -> Stored<'a, bool>;

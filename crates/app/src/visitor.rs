@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use view::Texts;
-use view::page::{Reader, Theme};
+use rusc_view::Texts;
+use rusc_view::page::{Reader, Theme};
 
 use crate::request::Request;
 use crate::{App, Secret};

@@ -3,9 +3,9 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use host::{Insight, Position};
-use record::NodeId;
-use table::{Finished, Job};
+use rusc_host::{Insight, Position};
+use rusc_record::NodeId;
+use rusc_table::{Finished, Job};
 
 use crate::{App, MatchId, bots};
 

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use catalog::{Catalog, Entry, MovesError};
-use game::Rng;
-use host::{Played, Position};
-use present::SpecError;
-use search::Limits;
+use rusc_catalog::{Catalog, Entry, MovesError};
+use rusc_game::Rng;
+use rusc_host::{Played, Position};
+use rusc_present::SpecError;
+use rusc_search::Limits;
 
 /// A match: who plays what, how often and from where.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,7 +29,7 @@ pub struct Job {
     pub threads: usize,
 }
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why a match cannot begin.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum JobError {
@@ -95,7 +95,7 @@ impl Job {
             return Err(JobError::Seats { game, seats, bots: self.bots.len() });
         }
         for bot in &self.bots {
-            engine::bot(&entry, start.in_public(), bot, 0)?;
+            rusc_engine::bot(&entry, start.in_public(), bot, 0)?;
         }
         if position.is_over() { Err(JobError::Over) } else { Ok(()) }
     }

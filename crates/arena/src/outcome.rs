@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use game::Seat;
-use host::GivenUp;
-use record::{Action, Ending, NodeId, Record, Sitter};
-use search::Score;
+use rusc_game::Seat;
+use rusc_host::GivenUp;
+use rusc_record::{Action, Ending, NodeId, Record, Sitter};
+use rusc_search::Score;
 
 use crate::{Elo, Job};
 
@@ -58,7 +58,7 @@ impl Played {
         if ending != Ending::Played {
             record.tree.add(last, Action::End(ending.clone()));
         }
-        record.outcome = Some(record::Outcome { winners: self.winners.clone(), ending });
+        record.outcome = Some(rusc_record::Outcome { winners: self.winners.clone(), ending });
         record
     }
 }

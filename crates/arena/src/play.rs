@@ -3,16 +3,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use catalog::Catalog;
-use game::{Rng, Seat};
-use host::{Answer, GivenUp, Player, Position, ask};
-use present::Why;
-use search::Control;
+use rusc_catalog::Catalog;
+use rusc_game::{Rng, Seat};
+use rusc_host::{Answer, GivenUp, Player, Position, ask};
+use rusc_present::Why;
+use rusc_search::Control;
 
 use crate::job::Start;
 use crate::{Job, JobError, Note, Played, World};
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why a bot lost a game before its end.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Forfeit {
@@ -42,7 +42,7 @@ pub(crate) fn play(games: &Catalog, job: &Job, index: u32, world: &World) -> Res
     let seed_of = |seat: usize| Rng::stream(job.seed, u64::from(index) << 8 | seat as u64).bits();
     let mut players: Vec<Box<dyn Player>> = Vec::new();
     for (seat, &bot) in bots.iter().enumerate() {
-        players.push(engine::bot(&entry, start.in_public(), &job.bots[bot], seed_of(seat))?);
+        players.push(rusc_engine::bot(&entry, start.in_public(), &job.bots[bot], seed_of(seat))?);
     }
 
     let mut thought = vec![(Duration::ZERO, 0); bots.len()];
@@ -89,7 +89,7 @@ fn blamed(given_up: GivenUp, bot: &str) -> GivenUp {
 }
 
 /// Plays random moves, but never one that ends the game: a round that is over at once would tell nothing.
-fn open(start: &Arc<dyn Position>, count: u32, rng: &mut Rng, line: &mut Vec<host::Played>) {
+fn open(start: &Arc<dyn Position>, count: u32, rng: &mut Rng, line: &mut Vec<rusc_host::Played>) {
     for _ in 0..count {
         let position = line.last().map_or(start, |played| &played.position);
         let mut tries = (0..100).map_while(|_| position.random_move(rng)).filter_map(|name| position.play(&name).ok());

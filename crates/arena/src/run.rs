@@ -4,7 +4,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
-use catalog::Catalog;
+use rusc_catalog::Catalog;
 
 use crate::play::play;
 use crate::{Job, JobError, Outcome, Played};

@@ -3,11 +3,11 @@
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
-use arena::{Job, JobError, Outcome, World};
-use catalog::Catalog;
-use host::GivenUp;
-use record::Replay;
-use search::Limits;
+use rusc_arena::{Job, JobError, Outcome, World};
+use rusc_catalog::Catalog;
+use rusc_host::GivenUp;
+use rusc_record::Replay;
+use rusc_search::Limits;
 
 fn job(bots: [&str; 2]) -> Job {
     Job {
@@ -23,7 +23,7 @@ fn job(bots: [&str; 2]) -> Job {
 }
 
 fn run(job: &Job, world: &World) -> Result<Outcome, JobError> {
-    arena::run(&Catalog::builtin(), job, world)
+    rusc_arena::run(&Catalog::builtin(), job, world)
 }
 
 fn played(job: &Job) -> Outcome {
@@ -70,7 +70,7 @@ fn given_moves_begin_every_game() {
 #[test]
 fn a_stopped_match_keeps_its_finished_games() {
     let (stop, count) = (AtomicBool::new(false), AtomicU32::new(0));
-    let progress = |_: &arena::Played| {
+    let progress = |_: &rusc_arena::Played| {
         if count.fetch_add(1, Ordering::Relaxed) == 4 {
             stop.store(true, Ordering::Relaxed);
         }
@@ -108,7 +108,7 @@ fn every_game_can_be_kept() {
             let replay = Replay::new(&Catalog::builtin(), record.clone()).expect("it was played");
             let last = replay.positions.last().expect("the start is there");
             assert_eq!((last.is_over(), last.winners()), (true, game.winners.clone()));
-            let again = record::json::read(&Catalog::builtin(), &record::json::write(&record));
+            let again = rusc_record::json::read(&Catalog::builtin(), &rusc_record::json::write(&record));
             assert_eq!(again.map(|replay| replay.record), Ok(record.clone()));
             let nodes: Vec<_> = record.tree.ids().map(|id| record.tree.node(id)).collect();
             assert!(nodes[3].seconds.is_some() && nodes.iter().any(|node| node.score.is_some()));

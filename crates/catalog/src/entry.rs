@@ -3,8 +3,8 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use host::{Family, Played, Player, Position, PublicView};
-use present::{Spec, SpecError, Why};
+use rusc_host::{Family, Played, Player, Position, PublicView};
+use rusc_present::{Spec, SpecError, Why};
 
 use crate::Level;
 
@@ -14,7 +14,7 @@ pub struct Entry {
     family: Arc<dyn Family>,
 }
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why a list of moves cannot be played.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum MovesError {

@@ -8,8 +8,8 @@ pub use level::Level;
 
 use std::sync::Arc;
 
-use host::{Offered, Position};
-use present::{Offer, Spec, SpecError};
+use rusc_host::{Offered, Position};
+use rusc_present::{Offer, Spec, SpecError};
 
 /// The games a program knows.
 #[derive(Clone)]
@@ -21,10 +21,10 @@ impl Catalog {
     /// The games that come with the library.
     pub fn builtin() -> Catalog {
         Catalog { games: Vec::new() }
-            .with::<connect4::ConnectFour>()
-            .with::<hex::HexOffer>()
-            .with::<hexadom::HexadomOffer>()
-            .with::<hexland::Hexland>()
+            .with::<rusc_connect4::ConnectFour>()
+            .with::<rusc_hex::HexOffer>()
+            .with::<rusc_hexadom::HexadomOffer>()
+            .with::<rusc_hexland::Hexland>()
     }
 
     /// The same list with one more game, which takes the place of an older one of the same name.

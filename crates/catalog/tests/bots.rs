@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use catalog::Catalog;
-use host::Position;
-use present::Spec;
-use search::{Control, Limits};
+use rusc_catalog::Catalog;
+use rusc_host::Position;
+use rusc_present::Spec;
+use rusc_search::{Control, Limits};
 
 fn start(spec: &str) -> Arc<dyn Position> {
     Catalog::builtin().start(spec).expect("a good spec").1

@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 use std::sync::{Arc, LazyLock};
 
-use catalog::{Catalog, Entry, Level, MovesError};
-use game::{Rng, Turn};
-use host::{Board, Position};
-use present::{Eyes, Reason, Spec};
 use proptest::prelude::*;
-use search::{Control, Limits};
+use rusc_catalog::{Catalog, Entry, Level, MovesError};
+use rusc_game::{Rng, Turn};
+use rusc_host::{Board, Position};
+use rusc_present::{Eyes, Reason, Spec};
+use rusc_search::{Control, Limits};
 
 static GAMES: LazyLock<Catalog> = LazyLock::new(Catalog::builtin);
 

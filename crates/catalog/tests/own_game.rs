@@ -1,9 +1,9 @@
 //! A program adds a game of its own, which is as good as any other.
 
-use catalog::{Catalog, Level};
-use game::{Game, ParseMoveError, Seat, Turn};
-use present::{BotOffer, Eyes, Hold, Offer, Playable, Shown, SpecError, random};
-use search::Control;
+use rusc_catalog::{Catalog, Level};
+use rusc_game::{Game, ParseMoveError, Seat, Turn};
+use rusc_present::{BotOffer, Eyes, Hold, Offer, Playable, Shown, SpecError, random};
+use rusc_search::Control;
 
 /// Nim with one heap: one or two counters are taken, who takes the last one wins.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,7 +12,7 @@ struct Nim {
     mover: Seat,
 }
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why counters may not be taken.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     enum Illegal {
@@ -81,7 +81,7 @@ impl Playable for Nim {
     }
 }
 
-present::parameters! {
+rusc_present::parameters! {
     /// What a game of Nim can be told.
     struct Heap {
         /// counters in the heap

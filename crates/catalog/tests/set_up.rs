@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use catalog::Catalog;
-use game::Seat;
-use host::Position;
-use present::{Eyes, SetUp, SetUpError};
+use rusc_catalog::Catalog;
+use rusc_game::Seat;
+use rusc_host::Position;
+use rusc_present::{Eyes, SetUp, SetUpError};
 
 fn set_up(spec: &str, stones: &[(&str, Option<Seat>)], turn: Seat) -> Result<Arc<dyn Position>, SetUpError> {
     let catalog = Catalog::builtin();

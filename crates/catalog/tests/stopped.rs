@@ -2,8 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use catalog::Catalog;
-use search::Control;
+use rusc_catalog::Catalog;
+use rusc_search::Control;
 
 #[test]
 fn every_bot_of_every_game_moves_when_it_is_stopped_before_it_begins() {

@@ -4,7 +4,7 @@ use std::io::stdout;
 use std::time::Instant;
 
 use clap::Args;
-use present::{Experiment, Item, Kind, Lab, LabError, Parameter, Spec};
+use rusc_present::{Experiment, Item, Kind, Lab, LabError, Parameter, Spec};
 
 use crate::App;
 use crate::curve;
@@ -53,7 +53,7 @@ pub(crate) fn all(app: &App) -> Vec<Experiment> {
         curve::experiment(catalog.clone()),
     ];
     let games = catalog.games().iter().flat_map(|entry| entry.experiments());
-    games.chain(general).chain(server::experiments()).collect()
+    games.chain(general).chain(rusc_server::experiments()).collect()
 }
 
 fn described(experiment: &Experiment) -> String {

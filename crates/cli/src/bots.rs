@@ -1,15 +1,15 @@
 //! The bots of the command line: those of the catalog and programs of others, as far as this machine has room for them.
 
-use catalog::Entry;
-use host::{Player, PublicView};
-use present::{Spec, SpecError};
+use rusc_catalog::Entry;
+use rusc_host::{Player, PublicView};
+use rusc_present::{Spec, SpecError};
 
 use crate::machine;
 
 /// The bot that a spec or a level names, for a game of which this is known to all.
 pub(crate) fn bot(entry: &Entry, game: PublicView, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
     check_room(entry, spec, 1)?;
-    engine::bot(entry, game, spec, seed)
+    rusc_engine::bot(entry, game, spec, seed)
 }
 
 /// That this machine has room for so many of a bot at once. What else is wrong with the spec is said when the bot is made.

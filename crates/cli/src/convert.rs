@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use clap::{Args, ValueEnum};
-use record::Format;
+use rusc_record::Format;
 
 use crate::App;
 use crate::failure::Failure;

@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use present::{Files, Why};
-use record::sgf;
+use rusc_present::{Files, Why};
+use rusc_record::sgf;
 
 use crate::saved::why;
 use crate::trouble::Trouble;

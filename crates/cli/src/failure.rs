@@ -3,8 +3,8 @@
 use std::io;
 use std::process::ExitCode;
 
-use present::{Reason, Why};
-use view::Texts;
+use rusc_present::{Reason, Why};
+use rusc_view::Texts;
 
 use crate::stop;
 

@@ -1,9 +1,9 @@
 //! `rusc games`: what there is to play, and against whom.
 
-use catalog::{Entry, Level};
 use clap::Args;
-use host::BotInfo;
-use present::Parameter;
+use rusc_catalog::{Entry, Level};
+use rusc_host::BotInfo;
+use rusc_present::Parameter;
 use serde_json::{Value, json};
 
 use crate::App;
@@ -48,7 +48,7 @@ fn data(entry: &Entry) -> Value {
 
 /// Every bot that plays a game, programs of their own included.
 fn bots(entry: &Entry) -> impl Iterator<Item = BotInfo> {
-    entry.bots().into_iter().chain(engine::bots(entry))
+    entry.bots().into_iter().chain(rusc_engine::bots(entry))
 }
 
 fn parameters(parameters: &[Parameter]) -> Vec<Value> {

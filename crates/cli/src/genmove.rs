@@ -3,11 +3,11 @@
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use game::Seat;
-use host::{Answer, GivenUp, Thought, ask};
-use search::Control;
+use rusc_game::Seat;
+use rusc_host::{Answer, GivenUp, Thought, ask};
+use rusc_search::Control;
+use rusc_view::Texts;
 use serde_json::{Value, json};
-use view::Texts;
 
 use crate::App;
 use crate::bots;

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use engine::{Choices, Session, Swap, World};
+use rusc_engine::{Choices, Session, Swap, World};
 
 use crate::App;
 use crate::bots;
@@ -41,7 +41,7 @@ pub(crate) struct Htp {
 
 impl Htp {
     pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
-        let entry = app.catalog.entry(engine::GAME).map_err(Failure::wrong)?;
+        let entry = app.catalog.entry(rusc_engine::GAME).map_err(Failure::wrong)?;
         bots::check_room(entry, &self.bot, 1).map_err(Failure::wrong)?;
         let began = Instant::now();
         let clock = || began.elapsed();

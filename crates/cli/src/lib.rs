@@ -41,13 +41,13 @@ mod translations;
 mod trouble;
 
 pub use program::{App, Game};
-pub use {game, present, search, view};
+pub use {rusc_game as game, rusc_present as present, rusc_search as search, rusc_view as view};
 
 use std::error::Error;
 
 use clap::error::ContextKind;
 use clap::{Parser, Subcommand};
-use present::Why;
+use rusc_present::Why;
 
 use failure::Failure;
 use trouble::Trouble;

@@ -2,7 +2,7 @@
 
 use std::env;
 
-use view::Texts;
+use rusc_view::Texts;
 
 use crate::output;
 

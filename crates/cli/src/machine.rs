@@ -3,7 +3,7 @@
 use std::fs;
 use std::thread::available_parallelism;
 
-use present::Machine;
+use rusc_present::Machine;
 
 /// The processor, its cores, the memory and the system; what is not known is left empty.
 pub(crate) fn describe() -> Machine {

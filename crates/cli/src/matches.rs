@@ -3,14 +3,14 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use arena::{Job, JobError, Outcome, Played, World};
 use clap::Args;
-use game::Seat;
-use host::GivenUp;
-use present::Why;
-use search::Limits;
+use rusc_arena::{Job, JobError, Outcome, Played, World};
+use rusc_game::Seat;
+use rusc_host::GivenUp;
+use rusc_present::Why;
+use rusc_search::Limits;
+use rusc_view::Texts;
 use serde_json::{Value, json};
-use view::Texts;
 
 use crate::App;
 use crate::bots;
@@ -89,7 +89,7 @@ impl Match {
         let progress = Progress::of(u64::from(self.games));
         let tell = |played: &Played| progress.step(&result(played, &job.bots));
         let world = World { stop: stop::flag(), clock: &|| began.elapsed(), progress: &tell };
-        let outcome = arena::run(&app.catalog, &job, &world);
+        let outcome = rusc_arena::run(&app.catalog, &job, &world);
         progress.clear();
         let outcome = outcome.map_err(|error| match error {
             JobError::Over => Failure::undone(error),
@@ -106,7 +106,7 @@ impl Match {
         let Some(folder) = &self.record else { return Ok(()) };
         for (index, played) in outcome.games.iter().enumerate() {
             let name = format!("{:0width$}.json", index + 1, width = self.games.to_string().len());
-            saved::store(&folder.join(name), record::json::write(&played.record(&self.bots)).as_bytes())?;
+            saved::store(&folder.join(name), rusc_record::json::write(&played.record(&self.bots)).as_bytes())?;
         }
         Ok(())
     }

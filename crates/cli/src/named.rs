@@ -2,8 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use catalog::Catalog;
-use present::{Kind, SpecError, Value};
+use rusc_catalog::Catalog;
+use rusc_present::{Kind, SpecError, Value};
 
 /// The spec of a game or a bot.
 #[derive(Clone, Debug)]

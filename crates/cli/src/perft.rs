@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use host::Position;
+use rusc_host::Position;
 use serde_json::json;
 
 use crate::App;

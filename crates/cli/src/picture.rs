@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use game::Seat;
-use host::{Insight, Position};
-use present::{Eyes, Why};
 use resvg::usvg::fontdb::{Database, Source};
 use resvg::usvg::{Options, Transform, Tree};
-use view::{Needs, Subject};
+use rusc_game::Seat;
+use rusc_host::{Insight, Position};
+use rusc_present::{Eyes, Why};
+use rusc_view::{Needs, Subject};
 
 use crate::App;
 use crate::failure::Failure;

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use clap::Args;
-use server::{Serving, Setup, Site};
+use rusc_server::{Serving, Setup, Site};
 
 use crate::App;
 use crate::data;

@@ -3,9 +3,9 @@
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use catalog::Catalog;
-use present::Offer;
-use view::{Art, Drawings, File, Languages, Texts};
+use rusc_catalog::Catalog;
+use rusc_present::Offer;
+use rusc_view::{Art, Drawings, File, Languages, Texts};
 
 use crate::terminal::{Boards, TerminalArt};
 use crate::{locale, stop};
@@ -67,7 +67,7 @@ impl App {
 
     /// Every file of texts in the program.
     pub(crate) fn text_files(&self) -> impl Iterator<Item = File> {
-        view::files().chain(self.texts.iter().copied())
+        rusc_view::files().chain(self.texts.iter().copied())
     }
 }
 

@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use catalog::Catalog;
-use present::{Argument, Parameters, Reason, Why};
-use view::{Languages, files};
+use rusc_catalog::Catalog;
+use rusc_present::{Argument, Parameters, Reason, Why};
+use rusc_view::{Languages, files};
 
 use crate::trouble::Trouble;
 use crate::{App, bench};
@@ -23,48 +23,48 @@ macro_rules! samples {
 /// One of every reason that a person can be given.
 fn reasons() -> Vec<Why> {
     let mut reasons = samples![
-        game::ParseMoveError,
-        present::SpecError,
-        present::SetUpError,
-        present::Unsolved,
-        present::NoRoom,
-        present::NoFile,
-        host::PlayError,
-        host::Forfeit,
-        catalog::MovesError,
-        connect4::Illegal,
-        connect4::SoFar,
-        hex::IllegalMove,
-        hex::SetUpError,
-        hex::Unmerged,
-        hexland::Illegal,
-        hexland::Impossible,
-        hexland::SoFar,
-        hexadom::Illegal,
-        hexadom::RulesError,
-        record::Problem,
-        record::ReadError,
-        record::ReplayError,
-        record::sgf::WriteError,
-        record::sgf::Forfeited,
-        record::htp::ResponseError,
-        table::Refusal,
-        table::BotPanicked,
-        view::TextsError,
-        engine::CannotStart,
-        engine::Failure,
-        engine::Trouble,
-        arena::Forfeit,
-        arena::JobError,
-        app::Trouble,
-        app::StoreError,
-        app::BrokenLog,
-        server::StorageError,
-        server::Unmeasured,
+        rusc_game::ParseMoveError,
+        rusc_present::SpecError,
+        rusc_present::SetUpError,
+        rusc_present::Unsolved,
+        rusc_present::NoRoom,
+        rusc_present::NoFile,
+        rusc_host::PlayError,
+        rusc_host::Forfeit,
+        rusc_catalog::MovesError,
+        rusc_connect4::Illegal,
+        rusc_connect4::SoFar,
+        rusc_hex::IllegalMove,
+        rusc_hex::SetUpError,
+        rusc_hex::Unmerged,
+        rusc_hexland::Illegal,
+        rusc_hexland::Impossible,
+        rusc_hexland::SoFar,
+        rusc_hexadom::Illegal,
+        rusc_hexadom::RulesError,
+        rusc_record::Problem,
+        rusc_record::ReadError,
+        rusc_record::ReplayError,
+        rusc_record::sgf::WriteError,
+        rusc_record::sgf::Forfeited,
+        rusc_record::htp::ResponseError,
+        rusc_table::Refusal,
+        rusc_table::BotPanicked,
+        rusc_view::TextsError,
+        rusc_engine::CannotStart,
+        rusc_engine::Failure,
+        rusc_engine::Trouble,
+        rusc_arena::Forfeit,
+        rusc_arena::JobError,
+        rusc_app::Trouble,
+        rusc_app::StoreError,
+        rusc_app::BrokenLog,
+        rusc_server::StorageError,
+        rusc_server::Unmeasured,
         Trouble,
     ];
     reasons.push(Why::quoted("what somebody said"));
-    reasons.extend(engine::HtpParameters::default().list().iter().map(|parameter| parameter.expected()));
+    reasons.extend(rusc_engine::HtpParameters::default().list().iter().map(|parameter| parameter.expected()));
     for experiment in bench::all(&App::builtin()) {
         reasons.extend(experiment.parameters.iter().map(|parameter| parameter.expected()));
     }

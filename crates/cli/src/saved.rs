@@ -4,8 +4,8 @@ use std::io::{self, Read, stdin};
 use std::path::Path;
 use std::{fs, process};
 
-use present::Why;
-use record::{Format, ReadError, Replay};
+use rusc_present::Why;
+use rusc_record::{Format, ReadError, Replay};
 
 use crate::App;
 use crate::failure::Failure;

@@ -1,10 +1,10 @@
 //! What positions and moves are worth, as data and in words.
 
-use game::Seat;
-use host::{Thought, Worth};
-use search::{Proof, Score, Unit};
+use rusc_game::Seat;
+use rusc_host::{Thought, Worth};
+use rusc_search::{Proof, Score, Unit};
+use rusc_view::Texts;
 use serde_json::{Map, Value, json};
-use view::Texts;
 
 use crate::output::signed;
 

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use game::Seat;
-use host::{Insight, Position};
-use present::Eyes;
+use rusc_game::Seat;
+use rusc_host::{Insight, Position};
+use rusc_present::Eyes;
+use rusc_view::Texts;
 use serde_json::{Value, json};
-use view::Texts;
 
 use crate::App;
 use crate::failure::Failure;

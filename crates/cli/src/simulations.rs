@@ -3,15 +3,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use catalog::{Catalog, Entry};
-use host::{BotInfo, Position};
-use present::{Experiment, Lab, LabError, Parameter, Quantity, SpecError, Value, Words};
-use search::mcts::Playouts;
-use search::{Control, Limits};
+use rusc_catalog::{Catalog, Entry};
+use rusc_host::{BotInfo, Position};
+use rusc_present::{Experiment, Lab, LabError, Parameter, Quantity, SpecError, Value, Words};
+use rusc_search::mcts::Playouts;
+use rusc_search::{Control, Limits};
 
 use crate::named::{Named, boards};
 
-present::parameters! {
+rusc_present::parameters! {
     /// What the measurement can be told.
     struct Simulations {
         /// how long each search lasts

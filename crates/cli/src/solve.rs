@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use game::Seat;
-use present::{Solution, Wanted};
-use search::{Control, Limits};
+use rusc_game::Seat;
+use rusc_present::{Solution, Wanted};
+use rusc_search::{Control, Limits};
 use serde_json::{Value, json};
 
 use crate::App;

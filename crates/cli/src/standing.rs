@@ -1,8 +1,8 @@
 //! How a match stands, in words.
 
-use game::Seat;
-use record::{Ending, Outcome};
-use view::Texts;
+use rusc_game::Seat;
+use rusc_record::{Ending, Outcome};
+use rusc_view::Texts;
 
 /// Who won, and why if not by the rules.
 pub(crate) fn result(texts: &Texts, outcome: &Outcome) -> String {

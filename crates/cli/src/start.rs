@@ -3,10 +3,10 @@
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
 
-use catalog::Entry;
 use clap::Args;
-use host::Position;
-use record::{Format, NodeId, Replay};
+use rusc_catalog::Entry;
+use rusc_host::Position;
+use rusc_record::{Format, NodeId, Replay};
 
 use crate::App;
 use crate::failure::Failure;

@@ -5,15 +5,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use catalog::{Catalog, Entry};
-use game::Rng;
-use host::{BotInfo, Position};
-use present::{Experiment, Item, Kind, Lab, LabError, Parameter, Quantity, Spec, Wanted};
-use search::{Control, Limits};
+use rusc_catalog::{Catalog, Entry};
+use rusc_game::Rng;
+use rusc_host::{BotInfo, Position};
+use rusc_present::{Experiment, Item, Kind, Lab, LabError, Parameter, Quantity, Spec, Wanted};
+use rusc_search::{Control, Limits};
 
 use crate::named::{Named, boards};
 
-present::parameters! {
+rusc_present::parameters! {
     /// What the measurement can be told.
     struct Stopping {
         /// how often each is stopped

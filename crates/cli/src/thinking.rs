@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use clap::Args;
-use search::Limits;
+use rusc_search::Limits;
 
 use crate::trouble::Trouble;
 

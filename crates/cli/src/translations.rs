@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use clap::Args;
-use view::Languages;
+use rusc_view::Languages;
 
 use crate::App;
 use crate::failure::Failure;

@@ -1,8 +1,8 @@
 //! What the command line itself refuses, or cannot do.
 
-use present::Why;
+use rusc_present::Why;
 
-present::reasons! {
+rusc_present::reasons! {
     /// What the command line itself refuses, or cannot do.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub(crate) enum Trouble {
@@ -110,7 +110,7 @@ present::reasons! {
 
 #[cfg(test)]
 mod tests {
-    use present::{Argument, Reason, Why};
+    use rusc_present::{Argument, Reason, Why};
 
     use super::*;
     use crate::App;

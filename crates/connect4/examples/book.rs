@@ -9,8 +9,8 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::thread::available_parallelism;
 
-use connect4::solver::{Position, Solver, Watch};
-use connect4::{Book, Column, Fixed, Shape, column_named};
+use rusc_connect4::solver::{Position, Solver, Watch};
+use rusc_connect4::{Book, Column, Fixed, Shape, column_named};
 
 /// How many discs the deepest positions have unless told.
 const DISCS: u32 = 3;

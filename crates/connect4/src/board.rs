@@ -1,6 +1,6 @@
 //! The rules: discs fall into columns, four in a line win, a full board is a draw.
 
-use game::{Duel, Game, ParseMoveError, Rng, Seat, Symmetric, Turn};
+use rusc_game::{Duel, Game, ParseMoveError, Rng, Seat, Symmetric, Turn};
 
 use crate::lines::has_four;
 use crate::notation;
@@ -33,7 +33,7 @@ pub struct Board<S: Shape> {
     is_won: bool,
 }
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why a disc may not be dropped.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Illegal {

@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use game::{Game, Symmetric};
+use rusc_game::{Game, Symmetric};
 
 use crate::board::Board;
 use crate::notation::{column_name, split};

@@ -4,7 +4,7 @@ use std::io;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use present::{Experiment, Lab};
+use rusc_present::{Experiment, Lab};
 
 use crate::board::Column;
 use crate::notation::{column_named, split};
@@ -12,7 +12,7 @@ use crate::shape::{Fixed, Free, Shape};
 use crate::solver::{Position, Score, Solver, Stored, Watch};
 use crate::solving::TABLE_BYTES;
 
-present::parameters! {
+rusc_present::parameters! {
     /// What the experiment can be told.
     struct Told {
         /// solve the empty 7x6 board too

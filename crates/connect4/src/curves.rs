@@ -1,6 +1,6 @@
 //! How the estimates of the bots become chances to win: rough slopes, to be fitted by `rusc bench curve`.
 
-use search::Curve;
+use rusc_search::Curve;
 
 /// Of `minimax` and `alphabeta`, by the weight their discs have more.
 pub(crate) const STUDY: Curve = Curve::slope(0.05);

@@ -3,9 +3,9 @@
 use std::io;
 use std::time::Duration;
 
-use game::{Game, Rng, Seat};
-use present::{Experiment, Lab, NoParameters};
-use search::{Bot, Control, Limits};
+use rusc_game::{Game, Rng, Seat};
+use rusc_present::{Experiment, Lab, NoParameters};
+use rusc_search::{Bot, Control, Limits};
 
 use crate::board::Board;
 use crate::bots::Perfect;

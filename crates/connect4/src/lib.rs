@@ -1,8 +1,8 @@
 //! Connect Four from 4x4 to 9x9: rules, notation, the published bots and a stronger one.
 //!
 //! ```
-//! use connect4::{Board, Fixed};
-//! use game::Game;
+//! use rusc_connect4::{Board, Fixed};
+//! use rusc_game::Game;
 //!
 //! let mut board = Board::new(Fixed::<7, 6>);
 //! for column in ["4", "4", "3", "3", "5", "5"] {
@@ -10,7 +10,7 @@
 //! }
 //! board.play(board.parse("2")?);
 //! assert!(board.is_over());
-//! # Ok::<(), game::ParseMoveError>(())
+//! # Ok::<(), rusc_game::ParseMoveError>(())
 //! ```
 
 mod board;

@@ -1,7 +1,7 @@
 //! How columns and discs are written: the one printer and the one parser of Connect Four.
 
-use game::{ParseMoveError, Seat};
-use present::split_moves;
+use rusc_game::{ParseMoveError, Seat};
+use rusc_present::split_moves;
 
 use crate::board::Column;
 

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use present::{BotOffer, Experiment, Hold, MctsParameters, Offer, Playable, Solver, SpecError};
-use search::mcts::Playouts;
+use rusc_present::{BotOffer, Experiment, Hold, MctsParameters, Offer, Playable, Solver, SpecError};
+use rusc_search::mcts::Playouts;
 
 use crate::board::Board;
 use crate::bots::{Deep, DeepParameters, Method, Perfect, PerfectParameters, Study, StudyParameters};
@@ -16,7 +16,7 @@ use crate::{contest, curves, deadline, notation, tables};
 /// Connect Four of every size.
 pub struct ConnectFour;
 
-present::parameters! {
+rusc_present::parameters! {
     /// What a game of Connect Four can be told.
     pub struct ConnectFourOptions {
         /// columns x rows
@@ -66,7 +66,7 @@ impl<S: Shape<Word: Stored>> Playable for Board<S> {
             .with_curve(curves::STUDY)
         };
         vec![
-            present::random("plays any open column"),
+            rusc_present::random("plays any open column"),
             study("minimax", "looks at every line of a fixed depth", Method::Minimax),
             study("alphabeta", "finds the same without hopeless lines", Method::AlphaBeta),
             BotOffer::new(
@@ -83,7 +83,7 @@ impl<S: Shape<Word: Stored>> Playable for Board<S> {
                 |told, &shape: &S, _| Perfect::new(shape, told.table << 20, Duration::from_secs(told.seconds)),
             )
             .with_curve(curves::DEEP),
-            present::mcts(MctsParameters { playouts: Playouts::Skilled, ..MctsParameters::default() }),
+            rusc_present::mcts(MctsParameters { playouts: Playouts::Skilled, ..MctsParameters::default() }),
         ]
     }
     fn solver() -> Option<Box<dyn Solver<Self>>> {

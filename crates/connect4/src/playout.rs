@@ -1,6 +1,6 @@
 //! Random games to the end, with and without an eye for lines of three.
 
-use game::{Game, Playout, Rng};
+use rusc_game::{Game, Playout, Rng};
 
 use crate::board::{Board, Column};
 use crate::lines::threats;

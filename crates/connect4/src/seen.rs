@@ -1,7 +1,7 @@
 //! The board as plain data: what people and programs are shown.
 
-use game::Seat;
-use present::{Eyes, Shown};
+use rusc_game::Seat;
+use rusc_present::{Eyes, Shown};
 use serde::{Serialize, Serializer};
 
 use crate::board::{Board, Column};

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use present::{Kind, Value};
+use rusc_present::{Kind, Value};
 
 use crate::shape::{LARGEST, SMALLEST};
 

@@ -2,9 +2,9 @@
 
 use std::num::NonZeroUsize;
 
-use game::{Game, Seat};
-use present::{Solution, Unsolved, Wanted, Why};
-use search::{Control, Proof};
+use rusc_game::{Game, Seat};
+use rusc_present::{Solution, Unsolved, Wanted, Why};
+use rusc_search::{Control, Proof};
 
 use crate::board::{Board, Column};
 use crate::shape::Shape;
@@ -16,7 +16,7 @@ pub(crate) const TABLE_BYTES: usize = 64 << 20;
 /// Solves Connect Four on any board.
 pub(crate) struct Solving;
 
-present::reasons! {
+rusc_present::reasons! {
     /// What is known of a position that is not solved yet.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum SoFar {
@@ -43,7 +43,7 @@ impl From<Bounds> for SoFar {
     }
 }
 
-impl<S: Shape<Word: Stored>> present::Solver<Board<S>> for Solving {
+impl<S: Shape<Word: Stored>> rusc_present::Solver<Board<S>> for Solving {
     fn solve(
         &mut self,
         board: &Board<S>,
@@ -97,13 +97,13 @@ pub(crate) fn seen<S: Shape>(board: &Board<S>) -> Position<S> {
 /// What the score of a position says about the end of the game.
 ///
 /// ```
-/// use connect4::solved_score;
-/// use search::{Proof, Score};
+/// use rusc_connect4::solved_score;
+/// use rusc_search::{Proof, Score};
 ///
 /// // The classic board has 42 cells, and with best play the first player wins with the last disc but one.
 /// assert_eq!(solved_score(1, 42), Score::proven(Proof::Win).in_moves(41));
 /// ```
-pub fn solved_score(score: Score, empty: u32) -> search::Score {
+pub fn solved_score(score: Score, empty: u32) -> rusc_search::Score {
     let proof = Proof::of_sign(score);
     // A winner has one point more than discs left in hand, and drops the last disc: an odd number of moves from here if it is
     // the side to move, else an even number. So the parity says which of two numbers of empty cells is left at the end.
@@ -112,7 +112,7 @@ pub fn solved_score(score: Score, empty: u32) -> search::Score {
         Proof::Win => 2 * (score.unsigned_abs() - 1) + (empty + 1) % 2,
         Proof::Loss => 2 * (score.unsigned_abs() - 1) + empty % 2,
     };
-    search::Score::proven(proof).in_moves(empty.saturating_sub(left))
+    rusc_search::Score::proven(proof).in_moves(empty.saturating_sub(left))
 }
 
 /// Who wins when the side to move has this score.

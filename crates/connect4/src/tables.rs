@@ -2,15 +2,15 @@
 
 use std::io;
 
-use game::Seat;
-use present::{Experiment, Lab, Words};
-use search::{Bot, Control, Report};
+use rusc_game::Seat;
+use rusc_present::{Experiment, Lab, Words};
+use rusc_search::{Bot, Control, Report};
 
 use crate::board::{Board, Column};
 use crate::bots::{Method, Order, Study};
 use crate::shape::{Fixed, Shape};
 
-present::parameters! {
+rusc_present::parameters! {
     /// What the experiment can be told.
     struct Told {
         /// the greatest depth

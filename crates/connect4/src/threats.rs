@@ -1,6 +1,6 @@
 //! An evaluation that knows more than the published one: cells that would complete a line, and on which rows they help.
 
-use search::{Evaluation, Unit};
+use rusc_search::{Evaluation, Unit};
 
 use crate::board::{Board, Column};
 use crate::bots::from_the_centre;

@@ -1,6 +1,6 @@
 //! The published evaluation: a disc is worth the number of lines of four that pass through its cell.
 
-use search::{Evaluation, Unit};
+use rusc_search::{Evaluation, Unit};
 
 use crate::board::{Board, Column};
 use crate::shape::{LARGEST, Shape};

@@ -1,9 +1,9 @@
 //! The published bots, and the full search held against them.
 
-use connect4::{Board, Column, Deep, Fixed, Free, Method, Order, Shape, Study, Weights};
-use game::{Game, Rng, Seat, perft};
-use present::Words;
-use search::{AlphaBeta, Bot, Control, Evaluation, Proof, Report, Score, plain};
+use rusc_connect4::{Board, Column, Deep, Fixed, Free, Method, Order, Shape, Study, Weights};
+use rusc_game::{Game, Rng, Seat, perft};
+use rusc_present::Words;
+use rusc_search::{AlphaBeta, Bot, Control, Evaluation, Proof, Report, Score, plain};
 
 fn random_position<S: Shape>(shape: S, rng: &mut Rng) -> Board<S> {
     loop {

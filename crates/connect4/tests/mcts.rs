@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use connect4::{Board, Fixed, Free};
-use game::{Duel, Game, Rng, Seat};
-use search::mcts::{Mcts, MctsSettings, Playouts};
-use search::{Control, Curve, Proof, Score};
+use rusc_connect4::{Board, Fixed, Free};
+use rusc_game::{Duel, Game, Rng, Seat};
+use rusc_search::mcts::{Mcts, MctsSettings, Playouts};
+use rusc_search::{Control, Curve, Proof, Score};
 
 type Small = Board<Free<u64>>;
 

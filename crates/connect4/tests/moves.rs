@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use connect4::solver::{Position, Solver, Watch};
-use connect4::{Board, Free, Perfect, Shape, solved_score};
-use game::{Duel, Game, Rng, Seat};
-use search::{Bot, Control, Proof, Score};
+use rusc_connect4::solver::{Position, Solver, Watch};
+use rusc_connect4::{Board, Free, Perfect, Shape, solved_score};
+use rusc_game::{Duel, Game, Rng, Seat};
+use rusc_search::{Bot, Control, Proof, Score};
 
 type Small = Board<Free<u64>>;
 

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use connect4::{ConnectFour, Place, SeenBoard};
-use game::Seat;
-use host::{Offered, Position};
-use present::{Eyes, Offer, Reason, SpecError, Unsolved, Wanted};
-use search::{Control, Proof, Score};
+use rusc_connect4::{ConnectFour, Place, SeenBoard};
+use rusc_game::Seat;
+use rusc_host::{Offered, Position};
+use rusc_present::{Eyes, Offer, Reason, SpecError, Unsolved, Wanted};
+use rusc_search::{Control, Proof, Score};
 use serde_json::{Value, json};
 
 fn start(spec: &str) -> Result<Arc<dyn Position>, SpecError> {
@@ -56,7 +56,7 @@ fn bad_moves_are_refused_with_the_reason() {
     assert_eq!(refused("111111", "1"), "1 may not be played: column 1 is full");
     assert_eq!(refused("1122334", "5"), "5 may not be played: the game is over");
     assert_eq!(refused("", "8"), "\"8\" is not a move: expected a column from 1 to 7");
-    let keys: Vec<&str> = connect4::Illegal::samples().iter().map(Reason::key).collect();
+    let keys: Vec<&str> = rusc_connect4::Illegal::samples().iter().map(Reason::key).collect();
     assert_eq!(keys, ["refused-over", "connect4-outside", "connect4-full"]);
 }
 

@@ -1,9 +1,9 @@
 //! The rules: laws, counted trees, hand-made cases, and a second set of rules written without bitboards.
 
-use connect4::{Board, Column, Fixed, Free, Illegal, Shape};
-use game::laws::{self, Trial};
-use game::{Game, Playout, Rng, Seat, perft};
-use present::{Eyes, Shown};
+use rusc_connect4::{Board, Column, Fixed, Free, Illegal, Shape};
+use rusc_game::laws::{self, Trial};
+use rusc_game::{Game, Playout, Rng, Seat, perft};
+use rusc_present::{Eyes, Shown};
 
 const TRIAL: Trial = Trial { games: 30, longest: 81, seed: 4 };
 

@@ -3,9 +3,9 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use host::{GivenUp, Player, SeatView, Thought};
-use present::{Kind, SpecError, Value, Why};
-use search::Control;
+use rusc_host::{GivenUp, Player, SeatView, Thought};
+use rusc_present::{Kind, SpecError, Value, Why};
+use rusc_search::Control;
 
 use crate::HTP;
 use crate::guest::{Failure, Guest};
@@ -27,7 +27,7 @@ impl Value for Command {
     }
 }
 
-present::parameters! {
+rusc_present::parameters! {
     /// What the bot `htp` can be told.
     pub struct HtpParameters {
         /// what starts it
@@ -39,7 +39,7 @@ present::parameters! {
     }
 }
 
-present::reasons! {
+rusc_present::reasons! {
     /// What a command must be, where it cannot be started.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum CannotStart {

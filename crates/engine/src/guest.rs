@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use host::SeatView;
-use present::Why;
-use record::htp::colour_letter;
-use search::Control;
+use rusc_host::SeatView;
+use rusc_present::Why;
+use rusc_record::htp::colour_letter;
+use rusc_search::Control;
 
 use crate::hex::{Stone, size, stones};
 use crate::program::{Program, Trouble};
@@ -13,7 +13,7 @@ use crate::program::{Program, Trouble};
 /// How long a program may take for anything but thinking; some read large files first.
 const READY: Duration = Duration::from_secs(30);
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why a program has no move.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Failure {

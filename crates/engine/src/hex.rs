@@ -1,9 +1,9 @@
 //! The one game the protocol is about: its name, and its typed board.
 
-use game::Seat;
-use hex::{HexOffer, SeenBoard};
-use host::Board;
-use present::Offer;
+use rusc_game::Seat;
+use rusc_hex::{HexOffer, SeenBoard};
+use rusc_host::Board;
+use rusc_present::Offer;
 
 use crate::Swap;
 

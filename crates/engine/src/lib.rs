@@ -14,10 +14,10 @@ pub use guest::Failure;
 pub use program::Trouble;
 pub use session::{Choices, Session, Swap, World};
 
-use catalog::Entry;
-use host::{BotInfo, Player, PublicView};
-use present::{Item, Parameters, Spec, SpecError};
-use search::Curve;
+use rusc_catalog::Entry;
+use rusc_host::{BotInfo, Player, PublicView};
+use rusc_present::{Item, Parameters, Spec, SpecError};
+use rusc_search::Curve;
 
 pub use hex::GAME;
 

@@ -8,9 +8,9 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use present::Why;
-use record::htp::{Response, words};
-use search::Control;
+use rusc_present::Why;
+use rusc_record::htp::{Response, words};
+use rusc_search::Control;
 
 use crate::CannotStart;
 
@@ -27,7 +27,7 @@ const MOST_LINES: usize = 1000;
 /// How many lines wait until they are read; a program that says more has to wait itself.
 const LINES_WAITING: usize = 64;
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why a program gave no response.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Trouble {

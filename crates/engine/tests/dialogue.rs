@@ -7,9 +7,9 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::Catalog;
-use engine::{Choices, Session, World};
-use present::{Files, NoFiles, Why};
+use rusc_catalog::Catalog;
+use rusc_engine::{Choices, Session, World};
+use rusc_present::{Files, NoFiles, Why};
 
 /// A few games that can be loaded.
 struct Shelf;

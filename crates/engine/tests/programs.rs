@@ -10,9 +10,9 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use catalog::Catalog;
-use host::{GivenUp, Player, Position, Thought};
-use search::{Control, Limits};
+use rusc_catalog::Catalog;
+use rusc_host::{GivenUp, Player, Position, Thought};
+use rusc_search::{Control, Limits};
 
 /// A fake program, and what it was sent.
 struct Fake {
@@ -35,7 +35,7 @@ impl Fake {
         let games = Catalog::builtin();
         let (entry, start) = games.start("hex:5").expect("Hex is in the catalog");
         let spec = format!("htp:grace=0,time={seconds},command={command}");
-        Fake { player: engine::bot(entry, start.in_public(), &spec, 1).expect("sh can be started"), log }
+        Fake { player: rusc_engine::bot(entry, start.in_public(), &spec, 1).expect("sh can be started"), log }
     }
 
     fn think(&mut self, position: &Arc<dyn Position>, time: Option<Duration>, stop: &AtomicBool) -> Thought {
@@ -207,11 +207,12 @@ fn no_program_outlives_its_player() {
 fn what_cannot_be_started_is_refused() {
     let games = Catalog::builtin();
     let (entry, start) = games.start("hex:5").expect("Hex is in the catalog");
-    let error = |spec: &str| engine::bot(entry, start.in_public(), spec, 1).err().expect("no such bot").to_string();
+    let error =
+        |spec: &str| rusc_engine::bot(entry, start.in_public(), spec, 1).err().expect("no such bot").to_string();
     assert!(error("htp:command=/no/such, program").contains("/no/such, program"));
     assert!(error("htp").contains("the command is empty"));
     assert!(error("htp:speed=3,command=sh").contains("takes no \"speed\""));
     assert!(error("clever").contains("there is no bot \"clever\"") && error("clever").ends_with(", htp"));
     let (entry, start) = games.start("connect4").expect("Connect Four is in the catalog");
-    assert!(engine::bot(entry, start.in_public(), "htp:command=sh", 1).is_err(), "the protocol is Hex's");
+    assert!(rusc_engine::bot(entry, start.in_public(), "htp:command=sh", 1).is_err(), "the protocol is Hex's");
 }

@@ -4,10 +4,10 @@ use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::Catalog;
-use engine::{Choices, Session, World};
-use present::NoFiles;
 use proptest::prelude::*;
+use rusc_catalog::Catalog;
+use rusc_engine::{Choices, Session, World};
+use rusc_present::NoFiles;
 
 static GAMES: LazyLock<Catalog> = LazyLock::new(Catalog::builtin);
 

@@ -1,7 +1,7 @@
 //! A toy game with hidden dice shows that the laws notice a deal, a view or a check that is wrong.
 
-use game::laws::{self, Trial};
-use game::{Game, Hidden, ParseMoveError, Rng, Seat, Turn};
+use rusc_game::laws::{self, Trial};
+use rusc_game::{Game, Hidden, ParseMoveError, Rng, Seat, Turn};
 
 /// Which fault the game has, if any.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,8 +1,8 @@
 //! The explicit tree obeys the laws, and the laws notice when a game does not.
 
-use game::laws::{self, Trial};
-use game::tree::Tree;
-use game::{Game, Rng, perft};
+use rusc_game::laws::{self, Trial};
+use rusc_game::tree::Tree;
+use rusc_game::{Game, Rng, perft};
 
 #[test]
 fn random_trees_obey_the_laws() {

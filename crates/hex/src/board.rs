@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::sync::{Mutex, PoisonError};
 
-use game::Seat;
+use rusc_game::Seat;
 
 use crate::bridges::Rings;
 use crate::{Cell, Cells, Place};

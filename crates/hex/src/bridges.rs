@@ -3,7 +3,7 @@
 //! Two stones with two empty cells between them form a bridge, and so does a stone with its edge. Seen from the cell where the
 //! rival intrudes they are three neighbours in a row: own, empty, own.
 
-use game::{Rng, Seat};
+use rusc_game::{Rng, Seat};
 
 use crate::{Cell, Cells, LARGEST};
 

@@ -186,7 +186,7 @@ fn conductance<const WORDS: usize>(connections: &Connections<WORDS>, one: End, o
 
 #[cfg(test)]
 mod tests {
-    use game::{Game, Seat, Symmetric};
+    use rusc_game::{Game, Seat, Symmetric};
 
     use super::*;
     use crate::connections::{Detail, HSearch};

@@ -1,6 +1,6 @@
 //! How the estimates of the bots become chances to win: rough slopes, to be fitted by `rusc bench curve`.
 
-use search::Curve;
+use rusc_search::Curve;
 
 /// Of `dijkstra`, by the stones the rival needs more.
 pub(crate) const DIJKSTRA: Curve = Curve::slope(0.5);

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use game::{Game, Seat};
-use search::{Evaluation, Score, value};
+use rusc_game::{Game, Seat};
+use rusc_search::{Evaluation, Score, value};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 

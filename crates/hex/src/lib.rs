@@ -4,15 +4,15 @@
 //! cells ([`words`]), so that small boards stay in one register.
 //!
 //! ```
-//! use game::{Game, Seat};
-//! use hex::connections::{Detail, HSearch};
-//! use hex::{Hex, SwapRule};
+//! use rusc_game::{Game, Seat};
+//! use rusc_hex::connections::{Detail, HSearch};
+//! use rusc_hex::{Hex, SwapRule};
 //!
 //! let mut position = Hex::<1>::new(3, SwapRule::Off).expect("3x3 is a size");
 //! position.play(position.parse("b2")?);
 //! let connections = HSearch::new().connections(&position, Seat::FIRST, Detail::NORMAL);
 //! assert!(connections.is_won(), "nothing can keep Black from joining top and bottom");
-//! # Ok::<(), game::ParseMoveError>(())
+//! # Ok::<(), rusc_game::ParseMoveError>(())
 //! ```
 
 mod board;

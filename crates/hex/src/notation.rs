@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{ParseMoveError, Seat};
+use rusc_game::{ParseMoveError, Seat};
 use serde::{Serialize, Serializer};
 
 use crate::LARGEST;

@@ -1,7 +1,7 @@
 //! Hex by name: its options, its bots, its experiment.
 
-use present::{BotOffer, Experiment, Hold, Kind, MctsParameters, Offer, Parameters, Playable, SpecError, Value};
-use search::mcts::Playouts;
+use rusc_present::{BotOffer, Experiment, Hold, Kind, MctsParameters, Offer, Parameters, Playable, SpecError, Value};
+use rusc_search::mcts::Playouts;
 
 use crate::bots::DijkstraParameters;
 use crate::{Dijkstra, Hex, Hexodus, LARGEST, SMALLEST, Strength, SwapRule, curves, hextress, words};
@@ -9,7 +9,7 @@ use crate::{Dijkstra, Hex, Hexodus, LARGEST, SMALLEST, Strength, SwapRule, curve
 /// Hex of every size.
 pub struct HexOffer;
 
-present::parameters! {
+rusc_present::parameters! {
     /// What a game of Hex can be told.
     pub struct HexOptions {
         /// cells along a side
@@ -73,7 +73,7 @@ impl<const WORDS: usize> Playable for Hex<WORDS> {
     }
     fn bots() -> Vec<BotOffer<Self>> {
         vec![
-            present::random("plays on any empty cell"),
+            rusc_present::random("plays on any empty cell"),
             BotOffer::new(
                 "dijkstra",
                 "compares how many stones each side still needs",
@@ -88,7 +88,7 @@ impl<const WORDS: usize> Playable for Hex<WORDS> {
                 |strength, rules: &HexOptions, _| Hexodus::new(rules.size, strength),
             )
             .with_curve(curves::HEXODUS),
-            present::mcts(MctsParameters {
+            rusc_present::mcts(MctsParameters {
                 exploration: 0,
                 rave: 2_000,
                 expand: 4,

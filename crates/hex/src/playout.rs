@@ -1,6 +1,6 @@
 //! Random games to the end: the empty cells are dealt out at once, then one flood tells who has joined his edges.
 
-use game::{Playout, Rng, Seat};
+use rusc_game::{Playout, Rng, Seat};
 
 use crate::{Cell, Cells, Hex, Move};
 

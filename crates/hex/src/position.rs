@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game::{Duel, Game, ParseMoveError, Rng, Seat, Symmetric, Turn};
+use rusc_game::{Duel, Game, ParseMoveError, Rng, Seat, Symmetric, Turn};
 
 use crate::{Board, Cell, Cells};
 
@@ -27,7 +27,7 @@ pub enum Move {
     Swap,
 }
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why a move may not be played.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum IllegalMove {
@@ -52,7 +52,7 @@ present::reasons! {
     }
 }
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why stones cannot lie on one board.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum SetUpError {

@@ -1,7 +1,7 @@
 //! The board of Hex as plain data: what people and programs are shown.
 
-use game::{Game, Seat};
-use present::{Eyes, SetUp, SetUpError, Shown, Why};
+use rusc_game::{Game, Seat};
+use rusc_present::{Eyes, SetUp, SetUpError, Shown, Why};
 use serde::{Serialize, Serializer};
 
 use crate::insight::SeenConnections;

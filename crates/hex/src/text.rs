@@ -22,7 +22,7 @@ impl<const WORDS: usize> fmt::Display for Hex<WORDS> {
 
 #[cfg(test)]
 mod tests {
-    use game::Game;
+    use rusc_game::Game;
 
     use crate::{Hex, SwapRule};
 

@@ -1,9 +1,9 @@
 //! Resistances and values held against those of the original Hexodus.
 
-use game::{Game, Seat};
-use hex::circuit::Circuit;
-use hex::connections::{Detail, HSearch};
-use hex::{Hex, SwapRule};
+use rusc_game::{Game, Seat};
+use rusc_hex::circuit::Circuit;
+use rusc_hex::connections::{Detail, HSearch};
+use rusc_hex::{Hex, SwapRule};
 
 struct Measured {
     position: Hex<1>,

@@ -2,10 +2,10 @@
 
 use std::collections::VecDeque;
 
-use game::{Game, Rng, Seat};
-use hex::{Cells, Dijkstra, Hex, Hexodus, Move, Strength, SwapRule, distance, opening};
-use present::NumberOr;
-use search::{Bot, Control, Proof, Report, Score, Unit};
+use rusc_game::{Game, Rng, Seat};
+use rusc_hex::{Cells, Dijkstra, Hex, Hexodus, Move, Strength, SwapRule, distance, opening};
+use rusc_present::NumberOr;
+use rusc_search::{Bot, Control, Proof, Report, Score, Unit};
 
 fn start(size: usize) -> Hex<1> {
     Hex::new(size, SwapRule::Off).expect("the size is in range")
@@ -92,7 +92,7 @@ fn the_last_stones_are_played_as_well_as_the_first() {
             assert_eq!(brute_force_winner(&position.after(best)), winner, "{position:?}");
             let truth = if winner == position.mover() { Proof::Win } else { Proof::Loss };
             assert_eq!(report.score.and_then(Score::proof), Some(truth), "{position:?}");
-            let wins_at_once = |&cell: &hex::Cell| position.after(Move::Stone(cell)).is_over();
+            let wins_at_once = |&cell: &rusc_hex::Cell| position.after(Move::Stone(cell)).is_over();
             if position.empty().iter().any(|cell| wins_at_once(&cell)) {
                 assert!(position.after(best).is_over(), "the nearest win is taken: {position:?}");
             }
@@ -188,7 +188,7 @@ fn walked_distance(position: &Hex<1>, seat: Seat) -> Option<u32> {
         is_open.then_some(u32::from(!is_own))
     };
     let mut settled = Cells::<1>::EMPTY;
-    let mut open: Vec<(u32, hex::Cell)> =
+    let mut open: Vec<(u32, rusc_hex::Cell)> =
         board.near(seat).iter().filter_map(|cell| cost(cell).map(|cost| (cost, cell))).collect();
     open.sort();
     let mut open = VecDeque::from(open);

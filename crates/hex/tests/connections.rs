@@ -3,9 +3,9 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::atomic::AtomicBool;
 
-use game::{Game, Rng, Seat};
-use hex::connections::{Connection, Connections, Detail, End, HSearch};
-use hex::{Board, Cell, Cells, Hex, Move, SwapRule};
+use rusc_game::{Game, Rng, Seat};
+use rusc_hex::connections::{Connection, Connections, Detail, End, HSearch};
+use rusc_hex::{Board, Cell, Cells, Hex, Move, SwapRule};
 
 const FINEST: Detail = Detail { over_edges: false, ..Detail::FINEST };
 

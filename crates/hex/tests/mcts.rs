@@ -1,9 +1,9 @@
 //! Monte Carlo tree search on a board small enough to look at everything.
 
-use game::{Game, Seat};
-use hex::{Hex, SwapRule};
-use search::mcts::{Mcts, MctsSettings, Playouts};
-use search::{Control, Proof, Score};
+use rusc_game::{Game, Seat};
+use rusc_hex::{Hex, SwapRule};
+use rusc_search::mcts::{Mcts, MctsSettings, Playouts};
+use rusc_search::{Control, Proof, Score};
 
 /// Who wins if both play well, by looking at everything.
 fn winner(game: &Hex<1>) -> Seat {

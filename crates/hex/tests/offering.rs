@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use game::Seat;
-use hex::{HexOffer, Place, SeenBoard, SeenConnections, SeenEnd};
-use host::{Offered, Position};
-use present::{Eyes, Offer, SetUp, SpecError};
-use search::{Proof, Score};
+use rusc_game::Seat;
+use rusc_hex::{HexOffer, Place, SeenBoard, SeenConnections, SeenEnd};
+use rusc_host::{Offered, Position};
+use rusc_present::{Eyes, Offer, SetUp, SpecError};
+use rusc_search::{Proof, Score};
 use serde_json::{Value, json};
 
 fn start(spec: &str) -> Result<Arc<dyn Position>, SpecError> {
@@ -50,11 +50,12 @@ fn sizes_and_swap_rules_are_options() {
 #[test]
 fn options_that_no_spec_was_read_for_are_held_against_their_ranges() {
     struct Drop;
-    impl present::Hold<HexOffer> for Drop {
+    impl rusc_present::Hold<HexOffer> for Drop {
         type Held = ();
-        fn hold<G: present::Playable>(self, _: hex::HexOptions, _: G) {}
+        fn hold<G: rusc_present::Playable>(self, _: rusc_hex::HexOptions, _: G) {}
     }
-    let refused = HexOffer::start(hex::HexOptions { size: 40, ..Default::default() }, Drop).expect_err("no such board");
+    let refused =
+        HexOffer::start(rusc_hex::HexOptions { size: 40, ..Default::default() }, Drop).expect_err("no such board");
     assert_eq!(refused.to_string(), "hex: size cannot be \"40\"; expected a number from 2 to 19");
 }
 

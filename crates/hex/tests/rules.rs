@@ -1,8 +1,8 @@
 //! The rules against the laws of every game, counted move trees, and a second implementation that is too simple to be wrong.
 
-use game::laws::{self, Trial};
-use game::{Duel, Game, Playout, Rng, Seat, Symmetric, Turn, perft};
-use hex::{Cell, Hex, IllegalMove, Move, SwapRule};
+use rusc_game::laws::{self, Trial};
+use rusc_game::{Duel, Game, Playout, Rng, Seat, Symmetric, Turn, perft};
+use rusc_hex::{Cell, Hex, IllegalMove, Move, SwapRule};
 
 #[test]
 fn obeys_the_laws() {

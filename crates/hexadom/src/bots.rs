@@ -1,8 +1,8 @@
 //! The bots of Hexadom, each of which is handed a view and nothing else.
 
-use game::{Rng, Seat, Turn};
-use present::NumberOr;
-use search::{Bot, Control, Report};
+use rusc_game::{Rng, Seat, Turn};
+use rusc_present::NumberOr;
+use rusc_search::{Bot, Control, Report};
 
 use crate::moves::Move;
 use crate::published::{self, Depth};
@@ -39,7 +39,7 @@ impl Bot<Hexadom> for Greedy {
     }
 }
 
-present::parameters! {
+rusc_present::parameters! {
     /// What the published player can be told.
     pub struct TreeParameters {
         /// how many moves it looks ahead; the words depend on the number of players

@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use game::{Game, Rng, Seat, Turn};
-use present::{Argument, Reason};
+use rusc_game::{Game, Rng, Seat, Turn};
+use rusc_present::{Argument, Reason};
 
 use crate::board::{Board, Placement};
 use crate::hand::Hand;

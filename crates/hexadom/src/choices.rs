@@ -1,6 +1,6 @@
 //! The moves of the seat at turn, from what that seat knows.
 
-use game::Rng;
+use rusc_game::Rng;
 
 use crate::board::{Board, Placement};
 use crate::hand::Hand;

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use game::{Game, Rng, Seat};
-use present::NumberOr;
-use search::{Bot, Control};
+use rusc_game::{Game, Rng, Seat};
+use rusc_present::NumberOr;
+use rusc_search::{Bot, Control};
 
 use crate::bots::{Greedy, Tree, TreeParameters};
 use crate::rules::Rules;

@@ -1,6 +1,6 @@
 //! Who has won when a game ends.
 
-use game::Seat;
+use rusc_game::Seat;
 
 use crate::hand::Hand;
 use crate::piece::Kind;

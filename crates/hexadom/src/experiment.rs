@@ -2,7 +2,7 @@
 
 use std::io;
 
-use present::{Experiment, Lab};
+use rusc_present::{Experiment, Lab};
 
 use crate::contest::{Contestant, Deals, Tally, play};
 
@@ -10,7 +10,7 @@ pub(crate) fn experiment() -> Experiment {
     Experiment::new("hexadom", "the published player at depth 3, 7 and 9 against greedy and against itself", run)
 }
 
-present::parameters! {
+rusc_present::parameters! {
     /// What the experiment can be told.
     struct Extent {
         /// how many games each pairing plays with random piles

@@ -1,8 +1,8 @@
 //! Hexadom: dominoes with hexagons, two to six players, hidden hands and a face-down pile.
 //!
 //! ```
-//! use game::{Game, Seat};
-//! use hexadom::{Hexadom, Rules, greedy};
+//! use rusc_game::{Game, Seat};
+//! use rusc_hexadom::{Hexadom, Rules, greedy};
 //!
 //! let mut game = Hexadom::new(Rules::new(3)?.beginning_with(2)?, 7);
 //! assert_eq!(game.turn().seat(), Some(Seat::SECOND));
@@ -11,7 +11,7 @@
 //!     game.play(greedy(&seen));
 //! }
 //! assert!(Seat::all(3).any(|seat| game.payoff(seat) > 0));
-//! # Ok::<(), hexadom::RulesError>(())
+//! # Ok::<(), rusc_hexadom::RulesError>(())
 //! ```
 //!
 //! Where the published rules are silent or contradict themselves, the choices are these.

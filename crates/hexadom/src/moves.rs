@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use game::ParseMoveError;
-use present::{Argument, Sample};
+use rusc_game::ParseMoveError;
+use rusc_present::{Argument, Sample};
 
 use crate::board::Placement;
 use crate::cell::{Cell, FARTHEST};
@@ -21,7 +21,7 @@ pub enum Move {
     Keep,
 }
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why a move may not be played.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Illegal {

@@ -2,7 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use present::{BotOffer, Experiment, Hold, IsmctsParameters, NoParameters, Offer, Playable, SpecError, Value, ismcts};
+use rusc_present::{
+    BotOffer, Experiment, Hold, IsmctsParameters, NoParameters, Offer, Playable, SpecError, Value, ismcts,
+};
 
 use crate::bots::{Greedy, Random, Tree, TreeParameters};
 use crate::rules::{BlackBesideWhite, MOST_PLAYERS, Rules};
@@ -12,7 +14,7 @@ use crate::{curves, experiment, speed};
 /// Hexadom in the catalog.
 pub struct HexadomOffer;
 
-present::parameters! {
+rusc_present::parameters! {
     /// What a game of Hexadom can be told.
     pub struct Options {
         /// how many play

@@ -1,7 +1,7 @@
 //! The published player's tree once more, by the text of its description and with nothing kept up to date: for tests.
 
-use game::{Game, Rng, Seat};
-use search::{Control, Report, Score};
+use rusc_game::{Game, Rng, Seat};
+use rusc_search::{Control, Report, Score};
 
 use crate::board::{Board, Placement};
 use crate::oriented::Oriented;

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicU64;
 
-use search::{Control, Meter, Report, Score, Unit};
+use rusc_search::{Control, Meter, Report, Score, Unit};
 
 use crate::board::Placement;
 use crate::moves::Move;
@@ -29,7 +29,7 @@ pub enum Depth {
     Maximum,
 }
 
-present::words! {
+rusc_present::words! {
     Depth { Depth::Minimum => "minimum", Depth::Standard => "standard", Depth::Maximum => "maximum" }
 }
 
@@ -116,8 +116,8 @@ fn most_promising(placements: &[Placement], tree: &mut Tree) -> Option<(Move, Pr
 
 #[cfg(test)]
 mod tests {
-    use game::{Game, Seat};
-    use search::Limits;
+    use rusc_game::{Game, Seat};
+    use rusc_search::Limits;
 
     use super::*;
     use crate::cases::usual;

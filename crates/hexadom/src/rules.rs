@@ -1,6 +1,6 @@
 //! What is agreed on before a game: how many play, who begins, and the rule the source is of two minds about.
 
-use game::Seat;
+use rusc_game::Seat;
 
 /// The most that can play.
 pub const MOST_PLAYERS: usize = 6;
@@ -23,7 +23,7 @@ pub struct Rules {
     black_beside_white: BlackBesideWhite,
 }
 
-present::reasons! {
+rusc_present::reasons! {
     /// Rules that no game can have.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum RulesError {

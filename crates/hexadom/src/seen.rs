@@ -1,6 +1,6 @@
 //! The game as some eyes may see it: plain data for drawings, files and lessons.
 
-use game::{ParseMoveError, Seat};
+use rusc_game::{ParseMoveError, Seat};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
@@ -103,11 +103,11 @@ impl SeenBoard {
     /// A board with these pieces, written as moves are, and these open places; nobody holds anything. The rules are not asked.
     ///
     /// ```
-    /// use hexadom::{Cell, SeenBoard};
+    /// use rusc_hexadom::{Cell, SeenBoard};
     ///
     /// let board = SeenBoard::from_pieces("GY@0:0:1 BRY@1:0:4", &[Cell::new(1, -1)])?;
     /// assert_eq!((board.pieces.len(), board.pieces[1].cell), (2, Cell::new(1, 0)));
-    /// # Ok::<(), game::ParseMoveError>(())
+    /// # Ok::<(), rusc_game::ParseMoveError>(())
     /// ```
     ///
     /// # Errors

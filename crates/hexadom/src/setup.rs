@@ -1,6 +1,6 @@
 //! The set-up of a game from a seed: the shuffled pile, the two pieces on the board and who begins.
 
-use game::{Rng, Seat};
+use rusc_game::{Rng, Seat};
 
 use crate::board::Placement;
 use crate::cell::{Cell, opposite};

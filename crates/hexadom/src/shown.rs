@@ -1,7 +1,7 @@
 //! What Hexadom shows of itself to each pair of eyes.
 
-use game::{Game, Seat};
-use present::{Eyes, Shown};
+use rusc_game::{Game, Seat};
+use rusc_present::{Eyes, Shown};
 
 use crate::moves::Move;
 use crate::seen::SeenBoard;

@@ -3,9 +3,9 @@
 use std::io;
 use std::time::Duration;
 
-use game::{Game, Playout, Rng};
-use present::{Experiment, Lab, NumberOr};
-use search::Control;
+use rusc_game::{Game, Playout, Rng};
+use rusc_present::{Experiment, Lab, NumberOr};
+use rusc_search::Control;
 
 use crate::bots::TreeParameters;
 use crate::published::{Depth, greedy, tree};
@@ -20,7 +20,7 @@ pub(crate) fn experiment() -> Experiment {
     )
 }
 
-present::parameters! {
+rusc_present::parameters! {
     /// What the measurement can be told.
     struct Extent {
         /// how many games the published player thinks in, for every number of players

@@ -1,6 +1,6 @@
 //! The whole state of a game, and what a move does to it.
 
-use game::{Game, ParseMoveError, Playout, Rng, Seat, Turn};
+use rusc_game::{Game, ParseMoveError, Playout, Rng, Seat, Turn};
 
 use crate::board::Board;
 use crate::choices::Choices;

@@ -1,6 +1,6 @@
 //! What lies open on the table: the board, whose turn it is, and the pieces everybody has seen. Hands and pile are not here.
 
-use game::{Seat, Turn};
+use rusc_game::{Seat, Turn};
 
 use crate::board::Board;
 use crate::hand::Hand;

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write as _};
 
-use game::{Seat, Turn};
+use rusc_game::{Seat, Turn};
 
 use crate::board::Board;
 use crate::cell::Cell;
@@ -132,7 +132,7 @@ fn words(kinds: impl IntoIterator<Item = Kind>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use game::Game;
+    use rusc_game::Game;
 
     use super::*;
     use crate::cases::{play, usual};

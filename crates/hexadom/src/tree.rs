@@ -1,7 +1,7 @@
 //! The limited tree of the published player: the few best answers at each node, and how likely each line is.
 
-use game::Seat;
-use search::Meter;
+use rusc_game::Seat;
+use rusc_search::Meter;
 
 use crate::board::{Board, Placement};
 use crate::hand::Hand;

@@ -1,6 +1,6 @@
 //! What one seat may know, and states that look the same to it.
 
-use game::{Hidden, Rng, Seat, Turn};
+use rusc_game::{Hidden, Rng, Seat, Turn};
 
 use crate::choices::Choices;
 use crate::ending;

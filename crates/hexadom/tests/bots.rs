@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use game::{Game, Hidden, Rng};
-use hexadom::{Hexadom, HexadomOffer, PROMISE, Rules};
-use host::{Answer, Offered, Position, ask};
-use present::{Playable, Spec};
-use search::{Bot, Control, Score, Unit};
+use rusc_game::{Game, Hidden, Rng};
+use rusc_hexadom::{Hexadom, HexadomOffer, PROMISE, Rules};
+use rusc_host::{Answer, Offered, Position, ask};
+use rusc_present::{Playable, Spec};
+use rusc_search::{Bot, Control, Score, Unit};
 
 fn start(spec: &str) -> Arc<dyn Position> {
     Offered::<HexadomOffer>::shared().start(&spec.parse().unwrap()).unwrap()
@@ -110,7 +110,7 @@ fn a_bot_has_nothing_to_say_when_the_game_is_over() {
         game.play(mv);
     }
     for spec in ["random", "greedy", "tree", "ismcts:simulations=10"] {
-        for seat in game::Seat::all(2) {
+        for seat in rusc_game::Seat::all(2) {
             let control = Control::unlimited();
             let report = bot(spec, &game, 1).think(&game.view(seat), seat, &control, &mut |_| {});
             assert_eq!(report.best, None, "{spec}");

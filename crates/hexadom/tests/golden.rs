@@ -5,9 +5,9 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use game::{Game, Rng, Seat};
-use hexadom::{Depth, Hexadom, Move, Rules, Shape, greedy, tree};
-use search::Control;
+use rusc_game::{Game, Rng, Seat};
+use rusc_hexadom::{Depth, Hexadom, Move, Rules, Shape, greedy, tree};
+use rusc_search::Control;
 
 fn check(name: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);

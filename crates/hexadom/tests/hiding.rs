@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use game::{Game, Hidden, Rng, Seat};
-use hexadom::{Hand, Hexadom, HexadomOffer, Rules};
-use host::{Offered, Position};
-use present::{Eyes, Shown};
+use rusc_game::{Game, Hidden, Rng, Seat};
+use rusc_hexadom::{Hand, Hexadom, HexadomOffer, Rules};
+use rusc_host::{Offered, Position};
+use rusc_present::{Eyes, Shown};
 use serde_json::Value;
 
-fn start(spec: &str) -> Result<Arc<dyn Position>, present::SpecError> {
+fn start(spec: &str) -> Result<Arc<dyn Position>, rusc_present::SpecError> {
     Offered::<HexadomOffer>::shared().start(&spec.parse()?)
 }
 

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use game::{Game, Hidden, Rng, Seat};
-use hexadom::{Hand, Hexadom, Kind, Rules, Stage, View};
+use rusc_game::{Game, Hidden, Rng, Seat};
+use rusc_hexadom::{Hand, Hexadom, Kind, Rules, Stage, View};
 
 /// Positions of random games: a few of every length and number of players, to the end.
 fn positions() -> Vec<Hexadom> {
@@ -179,7 +179,7 @@ fn a_known_piece_that_is_played_is_known_no_more() {
         let mut rng = Rng::new(seed);
         while let Some(mv) = game.random_move(&mut rng, &mut Vec::new()) {
             // Drawing often brings the bottom of the pile into play.
-            game.play(if rng.below(2) == 0 && game.drawn().is_none() { hexadom::Move::Draw } else { mv });
+            game.play(if rng.below(2) == 0 && game.drawn().is_none() { rusc_hexadom::Move::Draw } else { mv });
             for seat in Seat::all(2) {
                 let (known, hand) = (game.table().known(seat), game.hand(seat));
                 assert!(Kind::all().all(|kind| known.count(kind) <= hand.count(kind)), "{game:?}");
@@ -191,7 +191,7 @@ fn a_known_piece_that_is_played_is_known_no_more() {
 #[test]
 fn a_rivals_drawn_piece_is_any_of_the_hidden_ones() {
     let mut game = Hexadom::new(Rules::new(2).unwrap().beginning_with(2).unwrap(), 3);
-    game.play(hexadom::Move::Draw);
+    game.play(rusc_hexadom::Move::Draw);
     let view = game.view(Seat::FIRST);
     assert_eq!((view.drawn(), view.table().stage()), (None, Stage::Drawn));
     let mut rng = Rng::new(8);

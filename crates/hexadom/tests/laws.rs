@@ -1,7 +1,7 @@
 //! Hexadom obeys the laws of games and of hidden information, for every number of players.
 
-use game::laws::{self, Trial};
-use hexadom::{BlackBesideWhite, Hexadom, Rules};
+use rusc_game::laws::{self, Trial};
+use rusc_hexadom::{BlackBesideWhite, Hexadom, Rules};
 
 fn starts() -> impl Iterator<Item = Hexadom> {
     (2..=6).flat_map(|players| {

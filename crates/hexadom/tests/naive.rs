@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use game::{Game, Rng, Seat};
-use hexadom::{BlackBesideWhite, Hexadom, Kind, Rules, Stage};
+use rusc_game::{Game, Rng, Seat};
+use rusc_hexadom::{BlackBesideWhite, Hexadom, Kind, Rules, Stage};
 
 /// The letters of a piece's six triangles, clockwise from the right.
 fn triangles(word: &str, rotation: usize) -> Vec<char> {

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use game::Seat;
-use hexadom::{Cell, HexadomOffer, Kind, SeenBoard, Triangle};
-use host::{Offered, Position};
-use present::Eyes;
+use rusc_game::Seat;
+use rusc_hexadom::{Cell, HexadomOffer, Kind, SeenBoard, Triangle};
+use rusc_host::{Offered, Position};
+use rusc_present::Eyes;
 use serde_json::{Value, json};
 
 /// Whether all that one value says stands in the other as well.

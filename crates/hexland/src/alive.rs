@@ -1,6 +1,6 @@
 //! Stones that cannot be captured, and the points they make certain.
 
-use game::Seat;
+use rusc_game::Seat;
 
 use crate::board::Board;
 use crate::island::Island;
@@ -66,7 +66,7 @@ fn groups<I: Island>(mut set: I::Word) -> impl Iterator<Item = I::Word> {
 
 #[cfg(test)]
 mod tests {
-    use game::{Game, Rng};
+    use rusc_game::{Game, Rng};
 
     use super::*;
     use crate::cell::{Cell, Move};

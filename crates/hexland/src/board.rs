@@ -2,7 +2,7 @@
 //!
 //! A board is small and cheap to copy; it knows captures and suicide, but not which boards may not come back.
 
-use game::Seat;
+use rusc_game::Seat;
 
 use crate::cell::Cell;
 use crate::island::Island;

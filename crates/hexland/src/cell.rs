@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game::ParseMoveError;
+use rusc_game::ParseMoveError;
 
 use crate::island::Island;
 
@@ -33,7 +33,7 @@ const PASS: &str = "pass";
 /// A cell of an island of any size, as it is written: `c4` is the fourth place of the third row.
 ///
 /// ```
-/// use hexland::Spot;
+/// use rusc_hexland::Spot;
 ///
 /// let spot = Spot::parse("c4", 5).expect("the middle row of 19 cells has five places");
 /// assert_eq!((spot.row, spot.place, spot.to_string()), (2, 3, "c4".to_owned()));

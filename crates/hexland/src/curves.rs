@@ -2,7 +2,7 @@
 //!
 //! Rough slopes, to be fitted by `rusc bench curve` to games between the bots.
 
-use search::Curve;
+use rusc_search::Curve;
 
 /// For points ahead, as negamax counts them.
 pub(crate) const NEGAMAX: Curve = Curve::slope(0.25);

@@ -3,9 +3,9 @@
 use std::io;
 use std::time::Duration;
 
-use game::{Game, Playout, Rng, Seat};
-use present::{Experiment, Lab};
-use search::{AlphaBeta, Control, Evaluation, Report, Unit, plain};
+use rusc_game::{Game, Playout, Rng, Seat};
+use rusc_present::{Experiment, Lab};
+use rusc_search::{AlphaBeta, Control, Evaluation, Report, Unit, plain};
 
 use crate::board::Board;
 use crate::cell::Move;
@@ -18,7 +18,7 @@ pub(crate) fn experiment() -> Experiment {
     Experiment::new("hexland", about, run)
 }
 
-present::parameters! {
+rusc_present::parameters! {
     /// What the experiment can be told.
     struct Extent {
         /// the greatest number of moves looked ahead
@@ -175,7 +175,7 @@ impl<I: Island> Evaluation<Board<I>> for StonesOnly {
 mod tests {
     use std::sync::atomic::AtomicBool;
 
-    use present::{Machine, NoFiles};
+    use rusc_present::{Machine, NoFiles};
 
     use super::*;
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use game::{Game, Seat};
-use search::{Evaluation, Unit};
+use rusc_game::{Game, Seat};
+use rusc_search::{Evaluation, Unit};
 
 use crate::board::Board;
 use crate::cell::{Cell, Move};

@@ -4,8 +4,8 @@
 //! of the island chooses.
 //!
 //! ```
-//! use game::{Game, Seat};
-//! use hexland::{Five, Illegal, Position};
+//! use rusc_game::{Game, Seat};
+//! use rusc_hexland::{Five, Illegal, Position};
 //!
 //! let mut position = Position::<Five>::default();
 //! for cell in ["a2", "a1", "b1", "c3", "b2"] {
@@ -13,7 +13,7 @@
 //! }
 //! assert_eq!(position.score(Seat::FIRST).captures, 1);
 //! assert_eq!(position.check(position.parse("a1")?), Err(Illegal::Suicide));
-//! # Ok::<(), game::ParseMoveError>(())
+//! # Ok::<(), rusc_game::ParseMoveError>(())
 //! ```
 
 mod alive;

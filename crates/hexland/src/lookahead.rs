@@ -1,6 +1,6 @@
 //! A board as a search looks ahead on it: it plays by all rules but one, since it cannot know which boards may not come back.
 
-use game::{Duel, Game, ParseMoveError, Seat, Turn};
+use rusc_game::{Duel, Game, ParseMoveError, Seat, Turn};
 
 use crate::board::{Board, Suicide};
 use crate::cell::{self, Cell, Move};

@@ -1,6 +1,8 @@
 //! Hexland by name: its options, its bots, its solver.
 
-use present::{BotOffer, Experiment, Hold, MctsParameters, NoParameters, Offer, Playable, Solver, SpecError, mcts};
+use rusc_present::{
+    BotOffer, Experiment, Hold, MctsParameters, NoParameters, Offer, Playable, Solver, SpecError, mcts,
+};
 
 use crate::bots::{Dummy, Negamax, NegamaxParameters};
 use crate::curves;
@@ -25,11 +27,11 @@ pub enum Size {
     Eleven,
 }
 
-present::words! {
+rusc_present::words! {
     Size { Size::Five => "5", Size::Seven => "7", Size::Nine => "9", Size::Eleven => "11" }
 }
 
-present::parameters! {
+rusc_present::parameters! {
     /// What a game of Hexland can be told.
     pub struct Options {
         /// cells in the widest row

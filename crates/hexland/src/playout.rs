@@ -1,6 +1,6 @@
 //! Random games that come to an end: nobody fills an own eye of one cell, and nobody plays on for ever.
 
-use game::{Game, Playout, Rng, Seat};
+use rusc_game::{Game, Playout, Rng, Seat};
 
 use crate::board::Board;
 use crate::cell::{Cell, Move};

@@ -1,7 +1,7 @@
 //! A game of Hexland at one moment: the board, its past and the komi.
 
-use game::{Duel, Game, ParseMoveError, Seat, Turn};
-use search::Unit;
+use rusc_game::{Duel, Game, ParseMoveError, Seat, Turn};
+use rusc_search::Unit;
 
 use crate::board::Board;
 use crate::cell::{self, Cell, Move};
@@ -19,7 +19,7 @@ pub struct Position<I: Island> {
     pub(crate) komi: i16,
 }
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why a move may not be played.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Illegal {
@@ -80,12 +80,12 @@ impl<I: Island> Position<I> {
         if seat == Seat::SECOND { i32::from(self.komi) } else { -i32::from(self.komi) }
     }
     /// What a search on the board alone found for the side to move, with the komi.
-    pub(crate) fn with_komi(&self, found: search::Score) -> search::Score {
+    pub(crate) fn with_komi(&self, found: rusc_search::Score) -> rusc_search::Score {
         let komi = self.komi_of(self.board.mover());
         match found {
-            search::Score::Proven { margin: Some(margin), .. } => search::Score::by_points(margin + komi),
-            search::Score::Estimate { value, unit: Unit::POINTS } => {
-                search::Score::estimate(value + f64::from(komi), Unit::POINTS)
+            rusc_search::Score::Proven { margin: Some(margin), .. } => rusc_search::Score::by_points(margin + komi),
+            rusc_search::Score::Estimate { value, unit: Unit::POINTS } => {
+                rusc_search::Score::estimate(value + f64::from(komi), Unit::POINTS)
             }
             other => other,
         }

@@ -1,6 +1,6 @@
 //! The island as everybody sees it: plain data for drawings, files and lessons.
 
-use game::Seat;
+use rusc_game::Seat;
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
@@ -55,7 +55,7 @@ impl SeenBoard {
     /// make no island.
     ///
     /// ```
-    /// use hexland::{SeenBoard, Spot};
+    /// use rusc_hexland::{SeenBoard, Spot};
     ///
     /// let board = SeenBoard::from_rows(&["..O", ".XO.", ".XO..", "XXO.", "..O"], &[]).expect("an island of 19 cells");
     /// assert_eq!(board.scores.map(|score| score.stones), [4, 5]);

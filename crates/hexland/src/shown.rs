@@ -1,7 +1,7 @@
 //! What Hexland shows of itself.
 
-use game::{Game, Seat};
-use present::{Eyes, SetUp, SetUpError, Shown, Why};
+use rusc_game::{Game, Seat};
+use rusc_present::{Eyes, SetUp, SetUpError, Shown, Why};
 
 use crate::board::Board;
 use crate::cell::Move;
@@ -11,7 +11,7 @@ use crate::position::Position;
 use crate::seen::SeenBoard;
 use crate::word::Word;
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why stones cannot be set up.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Impossible {

@@ -5,10 +5,10 @@
 //! no line brings a board back, and the solver says when it met one that did. Bounds from safe groups hold on every way, unless
 //! superko forbids a capture in an eye.
 
-use game::{Game, Seat};
-use present::{Solution, Solver, Unsolved, Wanted, Why};
-use search::value::EVALUATION_LIMIT;
-use search::{AlphaBeta, Control, Evaluation, Report, Score, Unit};
+use rusc_game::{Game, Seat};
+use rusc_present::{Solution, Solver, Unsolved, Wanted, Why};
+use rusc_search::value::EVALUATION_LIMIT;
+use rusc_search::{AlphaBeta, Control, Evaluation, Report, Score, Unit};
 
 use crate::alive::least_lead;
 use crate::board::Board;
@@ -30,7 +30,7 @@ const REPEATED: &str = "some lines would bring a board back: the value is exact 
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Solve;
 
-present::reasons! {
+rusc_present::reasons! {
     /// What is known of a position that could not be solved.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum SoFar {
@@ -202,7 +202,7 @@ impl<I: Island> Evaluation<Board<I>> for Final {
 
 #[cfg(test)]
 mod tests {
-    use game::Rng;
+    use rusc_game::Rng;
 
     use super::*;
     use crate::island::Five;

@@ -1,6 +1,6 @@
 //! The island turned by sixths and reflected: twelve symmetries.
 
-use game::Symmetric;
+use rusc_game::Symmetric;
 
 use crate::cell::{Cell, Move};
 use crate::island::Island;

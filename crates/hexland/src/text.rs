@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use game::{Game, Seat, Turn};
+use rusc_game::{Game, Seat, Turn};
 
 use crate::cell::letter;
 use crate::island::Island;

@@ -2,9 +2,9 @@
 
 mod naive;
 
-use game::{Game, Rng, Seat};
-use hexland::{Eleven, Five, Illegal, Island, Move, Nine, Position, Seven};
 use naive::{Naive, Refusal};
+use rusc_game::{Game, Rng, Seat};
+use rusc_hexland::{Eleven, Five, Illegal, Island, Move, Nine, Position, Seven};
 
 /// Uniform play seldom ends by itself.
 const LONGEST: u32 = 300;

@@ -3,10 +3,10 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use game::{Game, Rng, Seat};
-use hexland::{Dummy, Five, Illegal, Island, Lead, Move, Negamax, NegamaxParameters, Ply, Position, Seven};
-use present::NumberOr;
-use search::{AlphaBeta, Bot, Control, Limits, Report, Score, Unit, plain};
+use rusc_game::{Game, Rng, Seat};
+use rusc_hexland::{Dummy, Five, Illegal, Island, Lead, Move, Negamax, NegamaxParameters, Ply, Position, Seven};
+use rusc_present::NumberOr;
+use rusc_search::{AlphaBeta, Bot, Control, Limits, Report, Score, Unit, plain};
 
 fn after<I: Island>(moves: &str) -> Position<I> {
     moves.split_whitespace().fold(Position::default(), |position, text| position.after(position.parse(text).unwrap()))

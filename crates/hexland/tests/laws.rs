@@ -1,7 +1,7 @@
 //! Hexland obeys the laws of every game.
 
-use game::laws::{self, Trial};
-use hexland::{Board, Eleven, Five, Island, Nine, Position, Seven};
+use rusc_game::laws::{self, Trial};
+use rusc_hexland::{Board, Eleven, Five, Island, Nine, Position, Seven};
 
 fn trial(games: u32) -> Trial {
     Trial { games, longest: 1_000, seed: 1 }

@@ -1,7 +1,7 @@
 //! Positions with known boards, suicides and scores, read from `positions.cases`.
 
-use game::{Game, Seat};
-use hexland::{Five, Illegal, Island, Move, Nine, Position, Score, Seven};
+use rusc_game::{Game, Seat};
+use rusc_hexland::{Five, Illegal, Island, Move, Nine, Position, Score, Seven};
 
 #[test]
 fn known_positions_are_reached() {

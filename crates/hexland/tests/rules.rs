@@ -1,8 +1,8 @@
 //! Single rules, each on a position made for it.
 
-use game::{Duel, Game, Playout, Rng, Seat, Turn, perft};
-use hexland::{Eleven, Five, Illegal, Impossible, Island, Move, Nine, Position, Seven, SoFar};
-use present::{Argument, Reason};
+use rusc_game::{Duel, Game, Playout, Rng, Seat, Turn, perft};
+use rusc_hexland::{Eleven, Five, Illegal, Impossible, Island, Move, Nine, Position, Seven, SoFar};
+use rusc_present::{Argument, Reason};
 
 fn after<I: Island>(moves: &str) -> Position<I> {
     moves.split_whitespace().fold(Position::default(), |position, text| {

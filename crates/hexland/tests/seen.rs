@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use game::{Game, Seat};
-use hexland::{Eleven, Five, Hexland, Island, Move, Nine, Played, Position, SeenBoard, Seven, Spot};
-use host::Offered;
-use present::Eyes;
+use rusc_game::{Game, Seat};
+use rusc_hexland::{Eleven, Five, Hexland, Island, Move, Nine, Played, Position, SeenBoard, Seven, Spot};
+use rusc_host::Offered;
+use rusc_present::Eyes;
 use serde_json::{Value, json};
 
 fn after<I: Island>(komi: i16, moves: &str) -> Position<I> {
@@ -92,7 +92,7 @@ fn cells_have_the_same_names_on_an_island_of_any_kind() {
 }
 
 /// The position of a case of `golden/boards.json`.
-fn replayed(case: &Value) -> Arc<dyn host::Position> {
+fn replayed(case: &Value) -> Arc<dyn rusc_host::Position> {
     let text = |key: &str| case[key].as_str().expect("a text");
     let start = Offered::<Hexland>::shared().start(&text("spec").parse().unwrap()).unwrap();
     text("moves").split_whitespace().fold(start, |position, name| position.play(name).unwrap().position)

@@ -4,13 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use game::Seat;
-use present::Why;
-use search::Control;
+use rusc_game::Seat;
+use rusc_present::Why;
+use rusc_search::Control;
 
 use crate::{GivenUp, Played, Player, Position, Thought};
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why a bot forfeits a game.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Forfeit {

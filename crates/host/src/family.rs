@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use present::{Experiment, Hold, Offer, Parameter, Parameters, Playable, Spec, SpecError};
+use rusc_present::{Experiment, Hold, Offer, Parameter, Parameters, Playable, Spec, SpecError};
 
 use crate::position::Held;
 use crate::{BotInfo, Position};
@@ -102,8 +102,10 @@ impl<O: Offer> Family for Offered<O> {
         let defaults = O::Options::default();
         let mut options = defaults.read(spec)?;
         if !options.set(name, value) {
-            let asked =
-                Spec { name: spec.name.clone(), items: vec![present::Item::Pair(name.to_owned(), value.to_owned())] };
+            let asked = Spec {
+                name: spec.name.clone(),
+                items: vec![rusc_present::Item::Pair(name.to_owned(), value.to_owned())],
+            };
             defaults.read(&asked)?;
         }
         Ok(options.spec(O::NAME, &defaults))

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use game::{Seat, Turn};
-use present::{Playable, Why};
-use search::{Bot, Candidate, Control, Curve, Report, Score};
+use rusc_game::{Seat, Turn};
+use rusc_present::{Playable, Why};
+use rusc_search::{Bot, Candidate, Control, Curve, Report, Score};
 
 use crate::SeatView;
 
@@ -144,7 +144,7 @@ fn even(seats: u8) -> Vec<f64> {
 
 #[cfg(test)]
 mod tests {
-    use search::Unit;
+    use rusc_search::Unit;
 
     use super::*;
 

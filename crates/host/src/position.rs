@@ -3,16 +3,16 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use game::{ParseMoveError, Rng, Seat, Turn, perft};
-use present::{
+use rusc_game::{ParseMoveError, Rng, Seat, Turn, perft};
+use rusc_present::{
     Argument, Eyes, Parameter, Playable, SetUp, SetUpError, Shown, Solution, Spec, SpecError, Unsolved, Wanted, Why,
 };
-use search::{Control, Curve};
+use rusc_search::{Control, Curve};
 
 use crate::player::Seated;
 use crate::{Board, Insight, Player, PublicView, SeatView};
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why a move that was written down was not played.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum PlayError {
@@ -246,7 +246,7 @@ impl<G: Playable> Position for Held<G> {
         perft(&self.game, depth)
     }
     fn bots(&self) -> Vec<BotInfo> {
-        let info = |bot: present::BotOffer<G>| BotInfo {
+        let info = |bot: rusc_present::BotOffer<G>| BotInfo {
             name: bot.name,
             about: bot.about,
             parameters: bot.parameters,

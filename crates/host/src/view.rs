@@ -1,7 +1,7 @@
 //! What may be known of a position: by one seat, all that a bot is handed; by everybody, all that it is made from.
 
-use game::{Seat, Turn};
-use present::{Eyes, Playable, Spec, SpecError};
+use rusc_game::{Seat, Turn};
+use rusc_present::{Eyes, Playable, Spec, SpecError};
 
 use crate::position::Held;
 use crate::{Board, BotInfo, PlayError, Player, Position};

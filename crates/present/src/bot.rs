@@ -1,6 +1,6 @@
 //! The bots of a game, each with what it can be told.
 
-use search::{Bot, Curve};
+use rusc_search::{Bot, Curve};
 
 use crate::{Parameter, Parameters, Quantity, Shown, Solver, Spec, SpecError, Why};
 

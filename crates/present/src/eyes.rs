@@ -1,6 +1,6 @@
 //! Who looks at a board.
 
-use game::Seat;
+use rusc_game::Seat;
 
 /// Who looks. There is no default: whoever shows a board says whose eyes see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

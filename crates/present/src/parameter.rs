@@ -343,9 +343,9 @@ fn print(name: &str, values: &[Parameter], defaults: &[Parameter], shown: impl F
 /// it matters what the number counts (`plies`, `simulations`, `seconds`, `megabytes`, `threads`) or that it is `secret`.
 ///
 /// ```
-/// use present::Parameters;
+/// use rusc_present::Parameters;
 ///
-/// present::parameters! {
+/// rusc_present::parameters! {
 ///     /// What a player of Nim can be told.
 ///     pub struct NimParameters {
 ///         /// moves it looks ahead
@@ -359,7 +359,7 @@ fn print(name: &str, values: &[Parameter], defaults: &[Parameter], shown: impl F
 /// assert_eq!((told.depth, told.misere), (7, true));
 /// assert_eq!(told.spec("nim", &NimParameters::default()).to_string(), "nim:depth=7,misere");
 /// assert!(NimParameters::default().read(&"nim:depth=21".parse()?).is_err());
-/// # Ok::<(), present::SpecError>(())
+/// # Ok::<(), rusc_present::SpecError>(())
 /// ```
 #[macro_export]
 macro_rules! parameters {

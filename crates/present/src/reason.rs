@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game::{ParseMoveError, Seat};
+use rusc_game::{ParseMoveError, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Why something is refused. `Display` says it in English for logs and developers; people read the translation of the key.
@@ -122,9 +122,9 @@ sample_numbers!(u8 u16 u32 u64 usize i32 i64);
 /// that declares the error depends on `thiserror`.
 ///
 /// ```
-/// use present::Reason;
+/// use rusc_present::Reason;
 ///
-/// present::reasons! {
+/// rusc_present::reasons! {
 ///     /// Why a counter may not be taken.
 ///     #[derive(Clone, Debug, PartialEq, Eq)]
 ///     pub enum Illegal {

@@ -1,9 +1,9 @@
 //! The searches of the library as bots that any game can offer.
 
-use game::{Duel, Hidden, Playout};
-use search::Random;
-use search::ismcts::{Ismcts, IsmctsSettings};
-use search::mcts::{Mcts, MctsSettings, Playouts};
+use rusc_game::{Duel, Hidden, Playout};
+use rusc_search::Random;
+use rusc_search::ismcts::{Ismcts, IsmctsSettings};
+use rusc_search::mcts::{Mcts, MctsSettings, Playouts};
 
 use crate::{BotOffer, NoParameters, Playable};
 

@@ -1,6 +1,6 @@
 //! Positions that are put on the board instead of being played: records and protocols know some that no game could reach.
 
-use game::Seat;
+use rusc_game::Seat;
 
 use crate::Why;
 

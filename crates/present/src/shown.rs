@@ -1,6 +1,6 @@
 //! How a game shows itself.
 
-use game::Game;
+use rusc_game::Game;
 use serde::Serialize;
 
 use crate::{Eyes, Reason, SetUp, SetUpError};

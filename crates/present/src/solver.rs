@@ -1,7 +1,7 @@
 //! Exact values of positions.
 
-use game::{Game, Seat};
-use search::Control;
+use rusc_game::{Game, Seat};
+use rusc_search::Control;
 
 use crate::Why;
 

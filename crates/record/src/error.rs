@@ -1,6 +1,6 @@
 //! Where a text could not be read, and why.
 
-use present::{Argument, Reason, Why};
+use rusc_present::{Argument, Reason, Why};
 
 /// What is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -44,7 +44,7 @@ impl Reason for ReadError {
     }
 }
 
-present::reasons! {
+rusc_present::reasons! {
     /// What is wrong with a saved game.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Problem {
@@ -123,7 +123,7 @@ present::reasons! {
         #[error("there is no seat {seat}: seats are 1 to {count}")]
         NoSeat {
             /// Which.
-            seat: game::Seat,
+            seat: rusc_game::Seat,
             /// How many there are.
             count: usize,
         } => "read-no-seat",

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use catalog::Catalog;
+use rusc_catalog::Catalog;
 
 use crate::sgf::WriteError;
 use crate::{Problem, ReadError, Replay, json, sgf};
@@ -20,8 +20,8 @@ impl Format {
     /// The format of a file, by the end of its name.
     ///
     /// ```
-    /// assert_eq!(record::Format::of_file("final.SGF"), Some(record::Format::Sgf));
-    /// assert_eq!(record::Format::of_file("hex:11"), None);
+    /// assert_eq!(rusc_record::Format::of_file("final.SGF"), Some(rusc_record::Format::Sgf));
+    /// assert_eq!(rusc_record::Format::of_file("hex:11"), None);
     /// ```
     pub fn of_file(name: &str) -> Option<Format> {
         let (_, extension) = name.rsplit_once('.')?;

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use catalog::Catalog;
-use game::Seat;
-use host::Position;
-use present::Why;
+use rusc_catalog::Catalog;
+use rusc_game::Seat;
+use rusc_host::Position;
+use rusc_present::Why;
 
 use crate::replay::{act, start};
 use crate::{Action, NodeId, Problem, Record, Replay, Sitter, Tree};

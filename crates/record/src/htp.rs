@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game::Seat;
+use rusc_game::Seat;
 
 /// One command, as a program is sent it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub struct Response {
     pub answer: Result<String, String>,
 }
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why a text is no response.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum ResponseError {

@@ -1,7 +1,7 @@
 //! One match: what was played, who sat where, every line that was tried, and how it ended.
 
-use game::Seat;
-use present::Why;
+use rusc_game::Seat;
+use rusc_present::Why;
 use serde::{Deserialize, Serialize};
 
 use crate::{Property, Tree};

@@ -3,13 +3,13 @@
 use std::fmt;
 use std::sync::Arc;
 
-use catalog::Catalog;
-use host::Position;
-use present::{SpecError, Why};
+use rusc_catalog::Catalog;
+use rusc_host::Position;
+use rusc_present::{SpecError, Why};
 
 use crate::{Action, NodeId, Record};
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why a record is not a match of its game.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum ReplayError {

@@ -3,8 +3,8 @@
 use std::iter::successors;
 use std::sync::Arc;
 
-use present::SetUp;
-use search::Score;
+use rusc_present::SetUp;
+use rusc_search::Score;
 use serde::{Deserialize, Serialize};
 
 use crate::Ending;

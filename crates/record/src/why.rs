@@ -1,7 +1,7 @@
 //! How a reason is kept: as data, or as a plain text where somebody gave it in words of their own, as older versions wrote
-//! all of them. For `#[serde(with = "record::why")]`.
+//! all of them. For `#[serde(with = "rusc_record::why")]`.
 
-use present::Why;
+use rusc_present::Why;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Writes a reason.

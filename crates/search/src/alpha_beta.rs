@@ -4,7 +4,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use game::Duel;
+use rusc_game::Duel;
 
 use crate::busy::Busy;
 use crate::node::Window;

@@ -1,6 +1,6 @@
 //! Who chooses moves: a bot sees a view, never the state.
 
-use game::{Game, Rng, Seat};
+use rusc_game::{Game, Rng, Seat};
 
 use crate::{Control, Report};
 

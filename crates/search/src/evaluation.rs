@@ -1,6 +1,6 @@
 //! What a search asks about positions: their value, and which moves to try first.
 
-use game::{Duel, Game, Seat};
+use rusc_game::{Duel, Game, Seat};
 
 use crate::Unit;
 use crate::value::{INFINITY, WIN};

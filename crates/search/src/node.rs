@@ -1,6 +1,6 @@
 //! The words of alpha-beta: where a node stands, which values matter there, and what was found.
 
-use game::Seat;
+use rusc_game::Seat;
 
 use crate::table::Entry;
 use crate::value::INFINITY;

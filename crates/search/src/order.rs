@@ -1,6 +1,6 @@
 //! Which moves to try first: those that refuted other positions of this search.
 
-use game::{Duel, Seat};
+use rusc_game::{Duel, Seat};
 
 /// What a thread remembers of good moves.
 pub(crate) struct Order {

@@ -5,7 +5,7 @@
 
 use std::sync::atomic::AtomicU64;
 
-use game::{Duel, Seat};
+use rusc_game::{Duel, Seat};
 
 use crate::line::Lines;
 use crate::value::{INFINITY, doubted, proof, score};

@@ -52,7 +52,7 @@ impl Proof {
 ///
 /// ```
 /// use std::cmp::Ordering;
-/// use search::{Proof, Score, Unit};
+/// use rusc_search::{Proof, Score, Unit};
 ///
 /// let quick = Score::proven(Proof::Win).in_moves(3);
 /// let slow = Score::proven(Proof::Win).in_moves(9);
@@ -395,7 +395,9 @@ mod tests {
         let curve = Curve::slope(1.0);
         for seats in 2..=6 {
             let fair = 1.0 / f64::from(seats);
-            for even in [Score::estimate(7.0, Unit::UNKNOWN), Score::proven(Proof::Draw), Score::estimate(0.0, Unit::POINTS)] {
+            for even in
+                [Score::estimate(7.0, Unit::UNKNOWN), Score::proven(Proof::Draw), Score::estimate(0.0, Unit::POINTS)]
+            {
                 assert!((even.chance_among(seats, curve) - fair).abs() < 1e-12, "{even:?} among {seats}");
             }
             assert_eq!(Score::proven(Proof::Win).chance_among(seats, curve), 1.0);

@@ -9,8 +9,8 @@ use crate::{Control, Limits};
 /// ```
 /// use std::time::Duration;
 ///
-/// use game::{Rng, tree::Tree};
-/// use search::{AlphaBeta, Limits, Payoff, Stopwatch};
+/// use rusc_game::{Rng, tree::Tree};
+/// use rusc_search::{AlphaBeta, Limits, Payoff, Stopwatch};
 ///
 /// let game = Tree::random_to_the_end(&mut Rng::new(1), 60, 8);
 /// let limits = Limits::time(Duration::from_millis(10));

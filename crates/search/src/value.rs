@@ -1,6 +1,6 @@
 //! The scale of values: wins above all else, and the sooner the better.
 
-use game::Game;
+use rusc_game::Game;
 
 use crate::{Evaluation, Proof, Score};
 

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use game::Duel;
+use rusc_game::Duel;
 
 use crate::busy::Busy;
 use crate::node::{Best, Place, Verdict, Window};

@@ -1,9 +1,9 @@
 //! Every search returns the value of plain minimax on random trees, at every depth, with any table and any number of threads.
 
-use game::tree::Tree;
-use game::{Game, Rng, Seat};
-use search::value::WIN;
-use search::{AlphaBeta, Control, Evaluation, Payoff, Proof, Report, Score, Unit, plain};
+use rusc_game::tree::Tree;
+use rusc_game::{Game, Rng, Seat};
+use rusc_search::value::WIN;
+use rusc_search::{AlphaBeta, Control, Evaluation, Payoff, Proof, Report, Score, Unit, plain};
 
 /// Takes the tree's own guesses; the table is asked from `FROM` moves above the leaves.
 #[derive(Clone)]

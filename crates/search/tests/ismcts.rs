@@ -1,8 +1,8 @@
 //! Information-set search finds the best move of a game with a hidden die, and knows no more than its view.
 
-use game::{Game, Hidden, ParseMoveError, Playout, Rng, Seat, Turn};
-use search::ismcts::{Ismcts, IsmctsSettings};
-use search::{Bot, Control, Report, Score};
+use rusc_game::{Game, Hidden, ParseMoveError, Playout, Rng, Seat, Turn};
+use rusc_search::ismcts::{Ismcts, IsmctsSettings};
+use rusc_search::{Bot, Control, Report, Score};
 
 /// Each seat holds a die from 1 to 6. They raise a bid in turn, to 12 at most, or call; who calls wins if the dice add up to less than the bid.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,10 +3,10 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use game::tree::Tree;
-use game::{Game, Rng};
-use search::mcts::{Mcts, MctsSettings};
-use search::{AlphaBeta, Control, Limits, Payoff, Report, Stopwatch, plain};
+use rusc_game::tree::Tree;
+use rusc_game::{Game, Rng};
+use rusc_search::mcts::{Mcts, MctsSettings};
+use rusc_search::{AlphaBeta, Control, Limits, Payoff, Report, Stopwatch, plain};
 
 fn large_tree() -> Tree {
     Tree::random(&mut Rng::new(1), 40, 30)

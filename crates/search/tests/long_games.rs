@@ -1,9 +1,9 @@
 //! Games of a million moves are searched on a small stack: no search, and no count of a tree, needs more of it for more moves.
 
-use game::{Duel, Game, Hidden, ParseMoveError, Playout, Rng, Seat, Turn, perft};
-use search::ismcts::{Ismcts, IsmctsSettings};
-use search::mcts::{Mcts, MctsSettings};
-use search::{AlphaBeta, Bot, Control, Payoff, plain};
+use rusc_game::{Duel, Game, Hidden, ParseMoveError, Playout, Rng, Seat, Turn, perft};
+use rusc_search::ismcts::{Ismcts, IsmctsSettings};
+use rusc_search::mcts::{Mcts, MctsSettings};
+use rusc_search::{AlphaBeta, Bot, Control, Payoff, plain};
 
 /// A race of so many moves, of which each has but one; whoever moves last wins.
 #[derive(Clone, Debug, PartialEq)]

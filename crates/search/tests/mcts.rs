@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use game::tree::Tree;
-use game::{Game, Rng, Seat};
-use search::mcts::{Mcts, MctsSettings};
-use search::{Control, Curve, Limits, Proof, Report, Score};
+use rusc_game::tree::Tree;
+use rusc_game::{Game, Rng, Seat};
+use rusc_search::mcts::{Mcts, MctsSettings};
+use rusc_search::{Control, Curve, Limits, Proof, Report, Score};
 
 fn settings() -> MctsSettings {
     MctsSettings { bytes: 1 << 22, ..MctsSettings::default() }

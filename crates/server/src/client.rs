@@ -3,7 +3,7 @@
 use std::io;
 use std::net::SocketAddr;
 
-use present::LabError;
+use rusc_present::LabError;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 

@@ -4,10 +4,10 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
-use app::{Beginning, Kept, Log, MatchId, Place, Scored, Secret, Standing, StoreError};
-use catalog::Catalog;
-use game::Seat;
-use present::Why;
+use rusc_app::{Beginning, Kept, Log, MatchId, Place, Scored, Secret, Standing, StoreError};
+use rusc_catalog::Catalog;
+use rusc_game::Seat;
+use rusc_present::Why;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::{StorageError, schema};
@@ -220,7 +220,7 @@ impl Begun {
             host: host.clone(),
             at: *at,
             game: record.spec.split(':').next().unwrap_or_default().to_owned(),
-            record: record::json::write(record),
+            record: rusc_record::json::write(record),
             time: Log::time(*time),
             places: places.clone(),
             number: *number,

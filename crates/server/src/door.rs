@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::{Body, Method, Request, Trouble, Watcher, most_bytes};
 use axum::Router;
 use axum::body::{self, Body as Sent};
 use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, State};
@@ -11,6 +10,7 @@ use axum::http::{self, HeaderValue, header};
 use axum::response::Response;
 use bytes::Bytes;
 use futures_util::stream::unfold;
+use rusc_app::{Body, Method, Request, Trouble, Watcher, most_bytes};
 use tokio::time::timeout;
 
 use crate::Site;
@@ -83,7 +83,7 @@ async fn form(asked: http::Request<Sent>) -> Result<Vec<(String, Vec<u8>)>, Trou
     Ok(fields)
 }
 
-fn write(answer: app::Response) -> Response {
+fn write(answer: rusc_app::Response) -> Response {
     let body = match answer.body {
         Body::Bytes(bytes) => Sent::from(bytes),
         Body::Events(watcher) => events(watcher),

@@ -1,8 +1,8 @@
 //! Why the saved matches cannot be opened.
 
-use present::Why;
+use rusc_present::Why;
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why the saved matches cannot be opened.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum StorageError {
@@ -39,8 +39,8 @@ impl From<rusqlite::Error> for StorageError {
 
 #[cfg(test)]
 mod tests {
-    use present::{Reason, Why};
-    use view::Languages;
+    use rusc_present::{Reason, Why};
+    use rusc_view::Languages;
 
     use super::StorageError;
 

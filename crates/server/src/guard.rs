@@ -3,10 +3,10 @@
 use std::net::{IpAddr, SocketAddr};
 use std::time::Instant;
 
-use app::{Request, Trouble};
 use axum::extract::ConnectInfo;
 use axum::http::uri::Authority;
 use axum::http::{self, HeaderMap, HeaderName, Method, header};
+use rusc_app::{Request, Trouble};
 
 use crate::Site;
 

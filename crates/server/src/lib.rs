@@ -25,7 +25,7 @@ pub use serving::Serving;
 pub use site::{Setup, Site};
 pub use unmeasured::Unmeasured;
 
-use present::Experiment;
+use rusc_present::Experiment;
 
 /// What can be measured.
 pub fn experiments() -> Vec<Experiment> {

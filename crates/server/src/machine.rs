@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use app::{App, MatchId, Shell, Work};
 use futures_util::future::BoxFuture;
+use rusc_app::{App, MatchId, Shell, Work};
 use tokio::runtime::Handle;
 use tokio::time::sleep;
 

@@ -4,17 +4,17 @@ use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use catalog::Catalog;
 use futures_util::future::try_join_all;
-use present::{Experiment, Lab, LabError};
-use view::{Drawings, Languages};
+use rusc_catalog::Catalog;
+use rusc_present::{Experiment, Lab, LabError};
+use rusc_view::{Drawings, Languages};
 
 use crate::client::{Client, Listener};
 use crate::playing::{line, open_games};
 use crate::unmeasured::Unmeasured;
 use crate::{Serving, Setup, Site};
 
-present::parameters! {
+rusc_present::parameters! {
     /// What the measurement can be told.
     pub(crate) struct Load {
         /// how many idle pages are open

@@ -3,16 +3,16 @@
 use std::process::Command;
 use std::sync::Arc;
 
-use app::{App, Body, Method, Request, Watcher};
-use catalog::Catalog;
-use present::{Experiment, Lab, LabError, Why};
-use record::{Action, NodeId, Record, Sitter};
+use rusc_app::{App, Body, Method, Request, Watcher};
+use rusc_catalog::Catalog;
+use rusc_present::{Experiment, Lab, LabError, Why};
+use rusc_record::{Action, NodeId, Record, Sitter};
 
 use crate::measure::on_a_site;
 use crate::playing::long_game;
 use crate::unmeasured::Unmeasured;
 
-present::parameters! {
+rusc_present::parameters! {
     /// What the measurement can be told.
     pub(crate) struct Crowd {
         /// how many watch
@@ -91,7 +91,7 @@ async fn show(crowd: &Crowd, app: &Arc<App>) -> Result<Shown, LabError> {
     let mut record = Record::new(start.spec(), vec![Sitter::default(); usize::from(start.seats())]);
     let add = |parent, name: &String| record.tree.add(parent, Action::Move(name.clone()));
     line[..moves].iter().fold(NodeId::ROOT, add);
-    let opened = post(app, "/open", &[("text", &record::json::write(&record))]).await?;
+    let opened = post(app, "/open", &[("text", &rusc_record::json::write(&record))]).await?;
     let mut crowd = Vec::with_capacity(watchers);
     for _ in 0..watchers {
         let mut watcher = watch(app, &opened).await?;

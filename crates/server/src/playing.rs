@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use catalog::{Catalog, Entry};
-use game::Rng;
-use host::Position;
-use present::{Kind, Parameter, Spec};
+use rusc_catalog::{Catalog, Entry};
+use rusc_game::Rng;
+use rusc_host::Position;
+use rusc_present::{Kind, Parameter, Spec};
 
 /// How often a long game is tried to be found.
 const TRIES: u64 = 20;

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::{App, Secret};
-use catalog::Catalog;
+use rusc_app::{App, Secret};
+use rusc_catalog::Catalog;
+use rusc_view::{Drawings, Languages};
 use tokio::sync::watch;
 use tokio::time::sleep;
-use view::{Drawings, Languages};
 
 use crate::StorageError;
 use crate::database::Database;
@@ -55,7 +55,7 @@ impl Site {
     pub fn open(setup: Setup) -> Result<Arc<Site>, StorageError> {
         let Setup { folder, catalog, drawings, languages, is_public } = setup;
         let store = Sqlite::new(Database::open(&folder, catalog.clone())?);
-        let setup = app::Setup { catalog, drawings, languages, cores: threads() };
+        let setup = rusc_app::Setup { catalog, drawings, languages, cores: threads() };
         Ok(Arc::new(Site {
             app: App::new(setup, Arc::new(store), Arc::new(Machine::new())),
             is_public,

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use app::{Beginning, Kept, Log, MatchId, Scored, Secret, Shell, Standing, Store, StoreError, Stored};
-use game::Seat;
-use present::Why;
-use table::{Decision, Journal, Keeping, Match, Refusal};
+use rusc_app::{Beginning, Kept, Log, MatchId, Scored, Secret, Shell, Standing, Store, StoreError, Stored};
+use rusc_game::Seat;
+use rusc_present::Why;
+use rusc_table::{Decision, Journal, Keeping, Match, Refusal};
 use tokio::task::spawn_blocking;
 
 use crate::database::{Answer, Begun, Database};

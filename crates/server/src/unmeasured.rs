@@ -1,8 +1,8 @@
 //! Why something could not be measured.
 
-use present::Why;
+use rusc_present::Why;
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why something could not be measured.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Unmeasured {

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{self, AtomicBool};
 use std::time::Duration;
 
-use game::Seat;
-use host::{Player, Position, Thought, Worth};
-use search::{Control, Limits, Proof, Score, Unit};
+use rusc_game::Seat;
+use rusc_host::{Player, Position, Thought, Worth};
+use rusc_search::{Control, Limits, Proof, Score, Unit};
 
 /// What is known about the moves of a position.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -210,7 +210,7 @@ fn is_stopped(stop: &AtomicBool) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use search::Curve;
+    use rusc_search::Curve;
 
     use super::*;
 

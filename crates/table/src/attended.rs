@@ -5,7 +5,7 @@ use std::task::{Context, Poll, Wake, Waker};
 use std::thread::{self, Thread};
 use std::time::Duration;
 
-use present::Why;
+use rusc_present::Why;
 
 use crate::{
     Bots, Decision, Event, Job, JobKind, Journal, Keeping, Match, News, NoJournal, Refusal, Request, Settings,

@@ -4,10 +4,10 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::Seat;
-use host::{Played, Position};
-use record::NodeId;
-use search::Score;
+use rusc_game::Seat;
+use rusc_host::{Played, Position};
+use rusc_record::NodeId;
+use rusc_search::Score;
 
 use crate::{Event, Match, Refusal, Request};
 

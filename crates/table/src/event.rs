@@ -1,9 +1,9 @@
 //! What happened at a table, in the order in which it happened: enough to set the table up again.
 
-use game::Seat;
-use present::Why;
-use record::{NodeId, Sitter};
-use search::Score;
+use rusc_game::Seat;
+use rusc_present::Why;
+use rusc_record::{NodeId, Sitter};
+use rusc_search::Score;
 use serde::{Deserialize, Serialize};
 
 /// One thing that happened. Older versions wrote a number `value` for the score, and a failure without its key.
@@ -46,7 +46,7 @@ pub enum Event {
         #[serde(with = "seat_number")]
         seat: Seat,
         /// What happened.
-        #[serde(with = "record::why")]
+        #[serde(with = "rusc_record::why")]
         reason: Why,
     },
     /// The table went to another node.
@@ -92,7 +92,7 @@ impl Event {
 
 /// Seats are written as people count them, from 1.
 mod seat_number {
-    use game::Seat;
+    use rusc_game::Seat;
     use serde::de::{Deserialize, Deserializer, Error};
     use serde::ser::Serializer;
 

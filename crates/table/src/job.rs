@@ -5,11 +5,11 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::Entry;
-use game::Seat;
-use host::{Answer, Player, Position, Thought, ask};
-use present::{SpecError, Why};
-use search::{Control, Limits};
+use rusc_catalog::Entry;
+use rusc_game::Seat;
+use rusc_host::{Answer, Player, Position, Thought, ask};
+use rusc_present::{SpecError, Why};
+use rusc_search::{Control, Limits};
 
 use crate::work::{JobId, Running};
 use crate::{Analysis, Bots, News, analyse};
@@ -105,7 +105,7 @@ impl Finished {
     }
 }
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why a bot cannot go on.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum BotPanicked {

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use catalog::{Catalog, Entry};
-use game::Seat;
-use host::Position;
-use record::{Action, Ending, Node, NodeId, Outcome, Record, Replay, ReplayError, Sitter};
+use rusc_catalog::{Catalog, Entry};
+use rusc_game::Seat;
+use rusc_host::Position;
+use rusc_record::{Action, Ending, Node, NodeId, Outcome, Record, Replay, ReplayError, Sitter};
 
 use crate::{Bots, Decision, Event, Refusal, TimeControl};
 

@@ -1,10 +1,10 @@
 //! Why a table does not do what it is asked.
 
-use game::Seat;
-use host::PlayError;
-use present::{SpecError, Why};
+use rusc_game::Seat;
+use rusc_host::PlayError;
+use rusc_present::{SpecError, Why};
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why something was not done; the match is as it was.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Refusal {

@@ -1,7 +1,7 @@
 //! What can be asked of a match.
 
-use game::Seat;
-use record::{NodeId, Sitter};
+use rusc_game::Seat;
+use rusc_record::{NodeId, Sitter};
 
 /// Something a person wants.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use game::Seat;
-use host::{Player, Position, Thought, Worth};
-use record::{Action, NodeId, Replay};
-use search::{Control, Proof, Score};
+use rusc_game::Seat;
+use rusc_host::{Player, Position, Thought, Worth};
+use rusc_record::{Action, NodeId, Replay};
+use rusc_search::{Control, Proof, Score};
 
 use crate::analysis::{best_first, made, proven_chance, thought_of};
 

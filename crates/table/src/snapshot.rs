@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use host::Thought;
-use present::Why;
+use rusc_host::Thought;
+use rusc_present::Why;
 
 use crate::{Analysis, Match};
 

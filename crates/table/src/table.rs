@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::Level;
-use game::Seat;
-use host::{Answer, GivenUp, Player, Thought};
-use present::Why;
+use rusc_catalog::Level;
+use rusc_game::Seat;
+use rusc_host::{Answer, GivenUp, Player, Thought};
+use rusc_present::Why;
 
 use crate::job::{End, Found};
 use crate::work::{Aside, JobId, Running};

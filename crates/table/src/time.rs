@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use game::Seat;
-use record::NodeId;
+use rusc_game::Seat;
+use rusc_record::NodeId;
 use serde::{Deserialize, Serialize};
 
 use crate::Match;

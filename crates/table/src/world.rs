@@ -1,8 +1,8 @@
 //! What a table is given from outside, whoever runs its jobs.
 
-use catalog::Entry;
-use host::{Player, PublicView};
-use present::SpecError;
+use rusc_catalog::Entry;
+use rusc_host::{Player, PublicView};
+use rusc_present::SpecError;
 
 /// Makes the bot that a spec names, for a game of which so much is known to all, with a seed.
 pub type Bots = dyn Fn(&Entry, PublicView, &str, u64) -> Result<Box<dyn Player>, SpecError> + Send + Sync;

@@ -8,13 +8,15 @@ use std::sync::{Arc, Mutex};
 use std::task::Poll;
 use std::time::{Duration, Instant};
 
-use catalog::{Catalog, Entry};
-use game::Seat;
-use host::{GivenUp, Player, PublicView, SeatView, Thought};
-use present::{Eyes, Why};
-use record::{Action, Ending, NodeId, Outcome, Record, Sitter};
-use search::Control;
-use table::{Attended, Decision, Event, Journal, Keeping, Match, News, Refusal, Request, Snapshot, TimeControl, World};
+use rusc_catalog::{Catalog, Entry};
+use rusc_game::Seat;
+use rusc_host::{GivenUp, Player, PublicView, SeatView, Thought};
+use rusc_present::{Eyes, Why};
+use rusc_record::{Action, Ending, NodeId, Outcome, Record, Sitter};
+use rusc_search::Control;
+use rusc_table::{
+    Attended, Decision, Event, Journal, Keeping, Match, News, Refusal, Request, Snapshot, TimeControl, World,
+};
 
 /// How long a test waits before it says that something never came.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -120,8 +122,8 @@ fn bots_play_every_game_to_its_end_and_every_prefix_goes_on() {
                 let (from, name) = (prefix.here(), name.clone());
                 prefix.replay(&Event::Played { from, name, seconds: 0.0, score: None }).expect("it was played");
             }
-            let saved = record::json::write(&prefix.to_record());
-            let loaded = record::json::read(&Catalog::builtin(), &saved).expect("what was written can be read");
+            let saved = rusc_record::json::write(&prefix.to_record());
+            let loaded = rusc_record::json::read(&Catalog::builtin(), &saved).expect("what was written can be read");
             let mut again = Match::new(prefix.entry().clone(), loaded, TimeControl::None);
             for (index, name) in moves.iter().enumerate().skip(length) {
                 let (from, name) = (again.here(), name.clone());

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use catalog::Catalog;
-use game::Seat;
-use record::{NodeId, Record, Sitter};
-use table::{Event, Match, TimeControl};
+use rusc_catalog::Catalog;
+use rusc_game::Seat;
+use rusc_record::{NodeId, Record, Sitter};
+use rusc_table::{Event, Match, TimeControl};
 
 fn timed(time: TimeControl) -> Match {
     let record = Record::new("connect4", vec![Sitter::person("Ana"); 2]);

@@ -6,16 +6,16 @@ use std::marker::PhantomData;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use catalog::{Catalog, Entry};
-use game::{Game, Hidden, Rng};
-use hexadom::{Hexadom, Rules};
-use host::{Player, PublicView, SeatView, Thought};
-use present::{Eyes, Hold, NoParameters, Offer, Playable, Shown, SpecError};
-use record::{Record, Sitter};
-use search::{Control, Limits};
-use table::{Match, Settings, Table, TimeControl};
+use rusc_catalog::{Catalog, Entry};
+use rusc_game::{Game, Hidden, Rng};
+use rusc_hexadom::{Hexadom, Rules};
+use rusc_host::{Player, PublicView, SeatView, Thought};
+use rusc_present::{Eyes, Hold, NoParameters, Offer, Playable, Shown, SpecError};
+use rusc_record::{Record, Sitter};
+use rusc_search::{Control, Limits};
+use rusc_table::{Match, Settings, Table, TimeControl};
 
-present::parameters! {
+rusc_present::parameters! {
     /// What a deal depends on.
     pub struct Deal {
         /// which of the deals that the first seat cannot tell apart
@@ -72,7 +72,7 @@ impl Player for Spy {
             view.game_name().to_owned(),
             view.text(),
             serde_json::to_string(&board).expect("a board can be written"),
-            format!("{:?}", board.get::<hexadom::SeenBoard>().expect("a board of this game")),
+            format!("{:?}", board.get::<rusc_hexadom::SeenBoard>().expect("a board of this game")),
             format!("{:?} {:?} {:?}", view.seat(), view.turn(), view.moves()),
             format!("{:?}", ["draw", "keep", "seed", "GR@0:-1:0"].map(|text| view.check(text))),
             format!("{:?}", (control.seed, control.limits)),
@@ -122,10 +122,10 @@ fn a_bot_cannot_tell_deals_apart_that_differ_in_what_is_hidden() {
 struct Take;
 
 impl Hold<Redealt> for Take {
-    type Held = host::Board;
+    type Held = rusc_host::Board;
 
-    fn hold<G: Playable>(self, _: Deal, game: G) -> host::Board {
-        host::Board::new(Shown::board(&game, Eyes::All))
+    fn hold<G: Playable>(self, _: Deal, game: G) -> rusc_host::Board {
+        rusc_host::Board::new(Shown::board(&game, Eyes::All))
     }
 }
 

@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use catalog::Catalog;
-use game::{Rng, Seat};
-use host::Position;
-use present::{Eyes, Why};
 use proptest::prelude::*;
-use record::{Action, Ending, NodeId, Record, Sitter};
-use search::{Score, Unit};
-use table::{Event, Match, Refusal, Request, TimeControl};
+use rusc_catalog::Catalog;
+use rusc_game::{Rng, Seat};
+use rusc_host::Position;
+use rusc_present::{Eyes, Why};
+use rusc_record::{Action, Ending, NodeId, Record, Sitter};
+use rusc_search::{Score, Unit};
+use rusc_table::{Event, Match, Refusal, Request, TimeControl};
 
 const GAMES: [&str; 5] = ["hex:size=4,swap", "hexland:5", "connect4:5x4", "hexadom:seed=3", "hexadom:players=5,seed=9"];
 

@@ -4,13 +4,13 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use catalog::Catalog;
-use game::{Rng, Seat};
-use host::{Player, Position};
-use present::Eyes;
-use record::{Action, NodeId, Record, Replay, Sitter};
-use search::{Control, Limits, Proof, Score};
-use table::{Review, review};
+use rusc_catalog::Catalog;
+use rusc_game::{Rng, Seat};
+use rusc_host::{Player, Position};
+use rusc_present::Eyes;
+use rusc_record::{Action, NodeId, Record, Replay, Sitter};
+use rusc_search::{Control, Limits, Proof, Score};
+use rusc_table::{Review, review};
 
 /// What positions are worth to who is to move there: 1, 0 or -1.
 #[derive(Default)]
@@ -71,7 +71,7 @@ fn random_game(spec: &str, seed: u64) -> Record {
 fn reviewed(record: &Record, bot: &str, limits: Limits) -> Review {
     let mut bot = player(&record.spec, bot);
     let mut told = Vec::new();
-    let mut tell = |judged: &table::Judged, count| told.push((judged.number, count));
+    let mut tell = |judged: &rusc_table::Judged, count| told.push((judged.number, count));
     let review = review(&replayed(record), &mut *bot, &Control { limits, ..Control::unlimited() }, &mut tell);
     let count = review.moves.len();
     assert_eq!(told, (1..=count).map(|number| (number, count)).collect::<Vec<_>>());
@@ -175,7 +175,7 @@ fn hidden_hands_are_judged_by_what_the_player_knew() {
     assert!(review.is_complete);
     assert!(review.moves.iter().any(|judged| judged.after.is_some() && judged.best() != judged.name));
     let unable = reviewed(&record, "tree:minimum", Limits::default());
-    let is_silent = |judged: &&table::Judged| judged.after.is_some() != (judged.best() == judged.name);
+    let is_silent = |judged: &&rusc_table::Judged| judged.after.is_some() != (judged.best() == judged.name);
     assert_eq!(unable.moves.iter().find(is_silent), None, "a bot that weighs nothing says nothing of other moves");
 }
 

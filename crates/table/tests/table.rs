@@ -4,13 +4,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use catalog::{Catalog, Entry};
-use game::{Rng, Seat};
-use host::{Player, PublicView, SeatView, Thought};
-use present::{SpecError, Why};
-use record::{Ending, NodeId, Record, Sitter};
-use search::Control;
-use table::{Event, Finished, Job, JobKind, Match, News, Progress, Refusal, Request, Settings, Table, TimeControl};
+use rusc_catalog::{Catalog, Entry};
+use rusc_game::{Rng, Seat};
+use rusc_host::{Player, PublicView, SeatView, Thought};
+use rusc_present::{SpecError, Why};
+use rusc_record::{Ending, NodeId, Record, Sitter};
+use rusc_search::Control;
+use rusc_table::{
+    Event, Finished, Job, JobKind, Match, News, Progress, Refusal, Request, Settings, Table, TimeControl,
+};
 
 fn seconds(count: u64) -> Duration {
     Duration::from_secs(count)

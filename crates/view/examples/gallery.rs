@@ -6,7 +6,7 @@ mod samples;
 use std::path::Path;
 use std::{env, fs};
 
-use view::{Drawings, ICON, Languages, script, style};
+use rusc_view::{Drawings, ICON, Languages, script, style};
 
 fn main() -> std::io::Result<()> {
     let folder = env::args().nth(1).expect("the folder to write to is given");

@@ -2,10 +2,10 @@
 
 use std::ops::Deref;
 
-use game::Seat;
-use host::{Board, Insight, Worth};
-use present::Why;
-use search::{Proof, Score};
+use rusc_game::Seat;
+use rusc_host::{Board, Insight, Worth};
+use rusc_present::Why;
+use rusc_search::{Proof, Score};
 
 use crate::{Art, Needs, Overlay, Texts};
 

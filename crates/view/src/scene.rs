@@ -1,11 +1,11 @@
 //! What a page of a match is drawn from: the match at a moment, and who looks at it in which way.
 
-use game::Seat;
-use host::{Insight, Position, Thought};
 use maud::{Markup, html};
-use present::{Eyes, Why};
-use record::{Action, NodeId, Outcome};
-use table::{Analysis, Match, Snapshot};
+use rusc_game::Seat;
+use rusc_host::{Insight, Position, Thought};
+use rusc_present::{Eyes, Why};
+use rusc_record::{Action, NodeId, Outcome};
+use rusc_table::{Analysis, Match, Snapshot};
 
 use crate::{AnyArt, Drawings, Overlay, Texts, bot_name, seat_name};
 

@@ -21,7 +21,7 @@ pub const fn point(x: f64, y: f64) -> Point {
 /// A number with at most one decimal, as short as it can be written.
 ///
 /// ```
-/// assert_eq!(["0", "-1.5", "12"], [view::short(-0.04), view::short(-1.52), view::short(12.0)]);
+/// assert_eq!(["0", "-1.5", "12"], [rusc_view::short(-0.04), rusc_view::short(-1.52), rusc_view::short(12.0)]);
 /// ```
 pub fn short(number: f64) -> String {
     let rounded = (number * 10.0).round() / 10.0;

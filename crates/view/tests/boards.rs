@@ -1,10 +1,10 @@
 //! Every game of the catalog can be drawn, with a place or a button for every move, in all sizes, small enough to send.
 
-use catalog::Catalog;
-use game::{Rng, Seat};
-use host::Position;
-use present::Eyes;
-use view::{Drawings, Languages, Marks, Subject};
+use rusc_catalog::Catalog;
+use rusc_game::{Rng, Seat};
+use rusc_host::Position;
+use rusc_present::Eyes;
+use rusc_view::{Drawings, Languages, Marks, Subject};
 
 /// Of the 300 kB that a page with a board may have.
 const LARGEST_BOARD: usize = 250_000;

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use catalog::Catalog;
-use host::{Insight, Position, Worth};
-use present::{Argument, Eyes, Why};
-use search::{Proof, Score, Unit};
-use view::{AnyArt, Drawings, Languages, Marks, Needs, Overlay, Subject};
+use rusc_catalog::Catalog;
+use rusc_host::{Insight, Position, Worth};
+use rusc_present::{Argument, Eyes, Why};
+use rusc_search::{Proof, Score, Unit};
+use rusc_view::{AnyArt, Drawings, Languages, Marks, Needs, Overlay, Subject};
 
 /// A position of every game in which there is something to see, and the classes that its overlays draw.
 const SEEN: &[(&str, &str, &str, &[&str])] = &[

@@ -1,9 +1,11 @@
 //! A game of another crate is drawn by a drawing of its own, with texts of its own.
 
-use host::Board;
-use present::{Argument, Why};
-use view::maud::html;
-use view::{Art, Cell, Drawing, Drawings, Languages, Lesson, Marks, Overlay, Picture, Subject, point, short_score};
+use rusc_host::Board;
+use rusc_present::{Argument, Why};
+use rusc_view::maud::html;
+use rusc_view::{
+    Art, Cell, Drawing, Drawings, Languages, Lesson, Marks, Overlay, Picture, Subject, point, short_score,
+};
 
 /// Heaps of counters, one beside the other.
 struct Heaps;
@@ -51,7 +53,7 @@ fn a_game_of_ones_own_is_drawn_and_spoken_of() {
         Drawings::builtin().all().count() + 1,
         "a drawing takes the place of an older one"
     );
-    assert!(view::style(&drawings).contains(".counter{"));
+    assert!(rusc_view::style(&drawings).contains(".counter{"));
     let mut languages = Languages::built_in();
     let english = "game-nim = Nim\nnim-heap = { $count } counters\nnim-empty = Heap { $heap } is empty.";
     languages

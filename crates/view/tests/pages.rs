@@ -2,11 +2,11 @@
 
 mod samples;
 
-use catalog::Catalog;
-use game::Seat;
-use search::{Proof, Score, Unit};
-use table::Snapshot;
-use view::{Languages, fragment, script};
+use rusc_catalog::Catalog;
+use rusc_game::Seat;
+use rusc_search::{Proof, Score, Unit};
+use rusc_table::Snapshot;
+use rusc_view::{Languages, fragment, script};
 
 #[test]
 fn pages_are_complete_and_small() {
@@ -42,7 +42,7 @@ fn the_script_is_small() {
 }
 
 /// A part of the page of a match in English.
-fn part(snapshot: &Snapshot, draw: fn(&view::Texts, &view::Scene) -> view::maud::Markup) -> String {
+fn part(snapshot: &Snapshot, draw: fn(&rusc_view::Texts, &rusc_view::Scene) -> rusc_view::maud::Markup) -> String {
     let languages = Languages::built_in();
     samples::shown(snapshot, 8, |scene| draw(languages.negotiate("en"), scene).into_string())
 }
@@ -83,11 +83,12 @@ fn the_graph_has_one_axis_for_all_bots() {
         Score::proven(Proof::Win).in_moves(3),
         Score::estimate(999.991, Unit::UNKNOWN),
     ];
-    for (node, score) in record.tree.main_line(record::NodeId::ROOT).skip(1).collect::<Vec<_>>().into_iter().zip(scores)
+    for (node, score) in
+        record.tree.main_line(rusc_record::NodeId::ROOT).skip(1).collect::<Vec<_>>().into_iter().zip(scores)
     {
         record.tree.node_mut(node).score = Some(score);
     }
-    let game = table::Match::begin(&catalog, record, table::TimeControl::None).expect("the match was played");
+    let game = rusc_table::Match::begin(&catalog, record, rusc_table::TimeControl::None).expect("the match was played");
     snapshot.game = std::sync::Arc::new(game);
     let mind = part(&snapshot, fragment::mind);
     for mark in ["100 %", "50 %", "0 %"] {
@@ -106,7 +107,7 @@ fn whoever_may_not_see_everything_sees_no_thoughts() {
     let languages = Languages::built_in();
     let texts = languages.negotiate("en");
     let (open, closed) = samples::shown(&snapshot, 6, |scene| {
-        let closed = view::Scene { eyes: present::Eyes::Public, may: view::May::default(), ..*scene };
+        let closed = rusc_view::Scene { eyes: rusc_present::Eyes::Public, may: rusc_view::May::default(), ..*scene };
         [*scene, closed]
             .map(|scene| fragment::mind(texts, &scene).into_string() + &fragment::board(texts, &scene).into_string())
     })

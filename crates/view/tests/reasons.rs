@@ -1,8 +1,8 @@
 //! What a game refuses is told in the language of the page, and its options say what they look like.
 
-use catalog::Catalog;
-use present::Kind;
-use view::{Languages, Texts};
+use rusc_catalog::Catalog;
+use rusc_present::Kind;
+use rusc_view::{Languages, Texts};
 
 #[test]
 fn what_an_option_looks_like_is_said_by_a_key() {

@@ -38,10 +38,8 @@ impl Playable for TicTacToe {
 
     fn rules(&self) {}
     fn bots() -> Vec<BotOffer<Self>> {
-        let perfect = |told: PerfectParameters, _: &(), _| Perfect {
-            search: AlphaBeta::new(Payoff, 1 << 16),
-            depth: told.depth,
-        };
+        let perfect =
+            |told: PerfectParameters, _: &(), _| Perfect { search: AlphaBeta::new(Payoff, 1 << 16), depth: told.depth };
         vec![
             random("marks any cell"),
             mcts(MctsParameters { simulations: 1_000, memory: 1, ..MctsParameters::default() }),

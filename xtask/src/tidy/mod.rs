@@ -118,10 +118,13 @@ fn direction(root: &Path) -> Result<Vec<String>, String> {
     Ok(problems)
 }
 
-/// The names under `[dependencies]`; what tests need may come from anywhere.
+/// The names under `[dependencies]`, ours as their folders are called; what tests need may come from anywhere.
 fn dependencies(manifest: &str) -> impl Iterator<Item = &str> {
     let lines = manifest.lines().skip_while(|line| *line != "[dependencies]").skip(1);
-    lines.take_while(|line| !line.starts_with('[')).filter_map(|line| line.split(['.', ' ', '=']).next())
+    lines
+        .take_while(|line| !line.starts_with('['))
+        .filter_map(|line| line.split(['.', ' ', '=']).next())
+        .map(|name| name.strip_prefix("rusc-").unwrap_or(name))
 }
 
 #[cfg(test)]
@@ -142,7 +145,7 @@ mod tests {
     fn the_plan_and_the_manifests_are_read() {
         let plan = "x\n```\ncrates/\n  game/   no games\n  hex/ go/  games\n  cli/  all\n```\n";
         assert_eq!(rooms(plan), [vec!["game"], vec!["hex", "go"], vec!["cli"]]);
-        let manifest = "[package]\nname = \"a\"\n\n[dependencies]\ngame.workspace = true\nclap = \"4\"\n\n[dev-dependencies]\ncli = \"1\"\n";
+        let manifest = "[package]\nname = \"a\"\n\n[dependencies]\nrusc-game.workspace = true\nclap = \"4\"\n\n[dev-dependencies]\ncli = \"1\"\n";
         assert_eq!(dependencies(manifest).filter(|name| !name.is_empty()).collect::<Vec<_>>(), ["game", "clap"]);
     }
 

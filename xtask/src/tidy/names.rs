@@ -82,8 +82,11 @@ fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
 /// Whether a word stands in a line, not as a part of another.
 fn mentions(line: &str, word: &str) -> bool {
     let is_part = |sign: Option<char>| sign.is_some_and(|sign| sign.is_alphanumeric() || sign == '_');
-    line.match_indices(word)
-        .any(|(at, _)| !is_part(line[..at].chars().next_back()) && !is_part(line[at + word.len()..].chars().next()))
+    line.match_indices(word).any(|(at, _)| {
+        // A crate is named with the prefix of all of them.
+        let before = line[..at].strip_suffix("rusc_").unwrap_or(&line[..at]);
+        !is_part(before.chars().next_back()) && !is_part(line[at + word.len()..].chars().next())
+    })
 }
 
 #[cfg(test)]
@@ -93,7 +96,7 @@ mod tests {
     #[test]
     fn a_game_is_named_in_its_own_places_only() {
         let problems = |path: &str, text: &str| check(Path::new(path), text).len();
-        let line = "//! Here.\nuse hex::SeenBoard;\n";
+        let line = "//! Here.\nuse rusc_hex::SeenBoard;\n";
         for home in ["crates/hex/src/lib.rs", "crates/view/src/boards/hex.rs", "crates/view/src/boards/hex/mod.rs"] {
             assert_eq!(problems(home, line), 0, "{home}");
         }

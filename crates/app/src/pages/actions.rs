@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::Seat;
-use record::{NodeId, Sitter};
-use table::{Match, Refusal, Request, Snapshot, Table};
+use rusc_game::Seat;
+use rusc_record::{NodeId, Sitter};
+use rusc_table::{Match, Refusal, Request, Snapshot, Table};
 
 use super::room;
 use crate::fields::{Fields, no_choice};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game::Seat;
+use rusc_game::Seat;
 
 use super::room;
 use crate::fields::number;

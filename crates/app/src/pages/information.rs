@@ -1,6 +1,6 @@
 //! Rules, results, what the program is, how it should look, and the files that pages need.
 
-use view::page::{Tally, Theme};
+use rusc_view::page::{Tally, Theme};
 
 use crate::fields::{Fields, no_choice};
 use crate::problem::{Problem, Trouble};
@@ -13,18 +13,18 @@ use crate::{App, Scored};
 pub(crate) fn rules(app: &App, visitor: &Visitor, game: &str) -> Result<Response, Problem> {
     let entry = app.catalog.entry(game).map_err(|error| Problem::missing(&error))?;
     let art = app.drawings.art(entry.name()).ok_or(Trouble::NoPage)?;
-    Ok(Response::page(200, view::page::rules(&visitor.reader(app), art)))
+    Ok(Response::page(200, rusc_view::page::rules(&visitor.reader(app), art)))
 }
 
 /// The page about the program.
 pub(crate) fn about(app: &App, visitor: &Visitor) -> Response {
-    Response::page(200, view::page::about(&visitor.reader(app)))
+    Response::page(200, rusc_view::page::about(&visitor.reader(app)))
 }
 
 /// The visitor's results against every bot.
 pub(crate) async fn results(app: &App, visitor: &Visitor) -> Result<Response, Problem> {
     let tallies: Vec<Tally> = app.store.results(&visitor.secret).await?.into_iter().map(tally).collect();
-    Ok(Response::page(200, view::page::results(&visitor.reader(app), &tallies)))
+    Ok(Response::page(200, rusc_view::page::results(&visitor.reader(app), &tallies)))
 }
 
 fn tally(scored: Scored) -> Tally {

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use record::Replay;
-use table::Match;
+use rusc_record::Replay;
+use rusc_table::Match;
 
 use super::{lobby, room};
 use crate::App;
@@ -16,12 +16,12 @@ use crate::visitor::Visitor;
 
 /// The match as JSON.
 pub(crate) async fn json(app: &Arc<App>, id: &str) -> Result<Response, Problem> {
-    download(app, id, "json", "application/json", |replay| Ok(record::json::write(&replay.record))).await
+    download(app, id, "json", "application/json", |replay| Ok(rusc_record::json::write(&replay.record))).await
 }
 
 /// The match as SGF.
 pub(crate) async fn sgf(app: &Arc<App>, id: &str) -> Result<Response, Problem> {
-    let write = |replay: &Replay| record::sgf::write(replay).map_err(|error| Problem::conflict(&error));
+    let write = |replay: &Replay| rusc_record::sgf::write(replay).map_err(|error| Problem::conflict(&error));
     download(app, id, "sgf", "application/x-go-sgf", write).await
 }
 
@@ -67,6 +67,6 @@ pub(crate) async fn open(app: &Arc<App>, request: &Request, visitor: &Visitor) -
 
 /// The text that was sent: a file, or a field of a form.
 fn sent(request: &Request) -> Option<String> {
-    let texts = request.form.iter().map(|(_, value)| record::sgf::decode(value));
+    let texts = request.form.iter().map(|(_, value)| rusc_record::sgf::decode(value));
     texts.map(std::borrow::Cow::into_owned).find(|text| !text.trim().is_empty())
 }

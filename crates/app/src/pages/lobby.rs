@@ -1,10 +1,10 @@
 //! The first page.
 
-use game::Seat;
-use present::Why;
-use record::{Action, NodeId, Sitter};
-use table::Match;
-use view::page::{Listed, Lobby};
+use rusc_game::Seat;
+use rusc_present::Why;
+use rusc_record::{Action, NodeId, Sitter};
+use rusc_table::Match;
+use rusc_view::page::{Listed, Lobby};
 
 use crate::problem::Problem;
 use crate::response::Response;
@@ -32,7 +32,7 @@ pub(super) async fn page_with(
         unfinished.extend(listed(app, visitor, &id).await);
     }
     let lobby = Lobby { unfinished, problem };
-    Ok(Response::page(status, view::page::lobby(&visitor.reader(app), &lobby)))
+    Ok(Response::page(status, rusc_view::page::lobby(&visitor.reader(app), &lobby)))
 }
 
 /// A match as the list shows it; one that cannot be read is left out, its page says why.
@@ -48,8 +48,8 @@ async fn listed(app: &App, visitor: &Visitor, id: &MatchId) -> Option<Listed> {
 fn described(visitor: &Visitor, id: &MatchId, game: &Match, rights: &Rights) -> Listed {
     let name = |(seat, sitter): (Seat, &Sitter)| match &sitter.bot {
         _ if !sitter.name.is_empty() => sitter.name.clone(),
-        Some(bot) => view::bot_name(&visitor.texts, bot),
-        None => view::seat_name(&visitor.texts, game.entry().name(), seat),
+        Some(bot) => rusc_view::bot_name(&visitor.texts, bot),
+        None => rusc_view::seat_name(&visitor.texts, game.entry().name(), seat),
     };
     let tree = &game.record().tree;
     let is_move = |id: &NodeId| matches!(tree.node(*id).action, Action::Move(_));

@@ -1,6 +1,6 @@
 //! The form of a new game, and what it leads to.
 
-use view::page::{NewGame, new_game};
+use rusc_view::page::{NewGame, new_game};
 
 use crate::App;
 use crate::begin::Plan;

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use record::NodeId;
-use table::Table;
-use view::{Needs, fragment};
+use rusc_record::NodeId;
+use rusc_table::Table;
+use rusc_view::{Needs, fragment};
 
 use super::room;
 use crate::fields::number;
@@ -29,7 +29,7 @@ pub(crate) async fn page(
     let look = look(app, request, &room, at)?;
     lay(app, &room, visitor, &look);
     let sight = Sight::new(app, &room, visitor, &look);
-    Ok(Response::page(200, view::page::play(&visitor.reader(app), &sight.scene(app))))
+    Ok(Response::page(200, rusc_view::page::play(&visitor.reader(app), &sight.scene(app))))
 }
 
 /// The board with something laid over it.

@@ -1,6 +1,6 @@
 //! What people do in a match, and what is refused.
 
-use catalog::Catalog;
+use rusc_catalog::Catalog;
 
 use crate::support::{AGAINST_BOT, BOT_BEGINS, House, TWO_PEOPLE};
 
@@ -125,8 +125,8 @@ async fn moves_are_taken_back_played_again_and_varied() {
     assert_eq!(ana.act(&id, "jump", &[("node", "0")]).await.told(), (204, ""));
     assert_eq!(ana.play(&id, "1").await.told(), (204, ""));
     let page = ana.wait_for(&format!("/m/{id}/record.json"), |text| text.matches("\"move\"").count() == 4).await;
-    let record = record::json::read(&Catalog::builtin(), &page).unwrap().record;
-    assert_eq!(record.tree.node(record::NodeId::ROOT).children.len(), 2, "the old line stays");
+    let record = rusc_record::json::read(&Catalog::builtin(), &page).unwrap().record;
+    assert_eq!(record.tree.node(rusc_record::NodeId::ROOT).children.len(), 2, "the old line stays");
 }
 
 #[tokio::test]
@@ -142,7 +142,7 @@ async fn level_name_and_comment_can_be_changed() {
     let record = ana.record(&id).await;
     assert_eq!(record.seats[1].bot.as_deref(), Some("expert"));
     assert_eq!(record.seats[0].name, "Ana <b>");
-    assert_eq!(record.tree.node(record::NodeId::ROOT).comment, "Bon dia");
+    assert_eq!(record.tree.node(rusc_record::NodeId::ROOT).comment, "Bon dia");
     assert!(!ana.get(&format!("/m/{id}")).await.body.contains("Ana <b>"), "names are no HTML");
 }
 

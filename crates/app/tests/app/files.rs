@@ -1,6 +1,6 @@
 //! Matches as files.
 
-use record::{Action, NodeId, Record, Sitter};
+use rusc_record::{Action, NodeId, Record, Sitter};
 
 use crate::support::{House, TWO_PEOPLE, Visitor};
 
@@ -35,8 +35,8 @@ async fn a_bot_of_a_file_plays_only_if_it_may() {
     let house = House::new();
     let mut ana = house.visitor();
     let file = |bot: &str| {
-        let seats = vec![record::Sitter::person("Ana"), record::Sitter::bot(bot)];
-        record::json::write(&record::Record::new("connect4", seats))
+        let seats = vec![rusc_record::Sitter::person("Ana"), rusc_record::Sitter::bot(bot)];
+        rusc_record::json::write(&rusc_record::Record::new("connect4", seats))
     };
     for (bot, stays) in [("beginner", true), ("perfect:table=60000", false), ("htp:command=sh", false)] {
         let answer = open(&mut ana, &file(bot)).await;
@@ -87,7 +87,7 @@ async fn variations_within_variations_can_be_shown() {
         record.tree.add(here, cell(ply + 130));
         here = record.tree.add(here, cell(ply));
     }
-    let answer = open(&mut ana, &record::json::write(&record)).await;
+    let answer = open(&mut ana, &rusc_record::json::write(&record)).await;
     assert_eq!(answer.status, 303, "{}", answer.body);
     let page = ana.get(answer.header("location")).await;
     assert_eq!(page.status, 200);

@@ -1,6 +1,6 @@
 //! Hexadom: nobody sees a hand that is not theirs, nor what would tell it.
 
-use app::{Body, Method};
+use rusc_app::{Body, Method};
 
 use crate::support::{House, THROUGH_LINK, TWO_PEOPLE, Visitor, link};
 

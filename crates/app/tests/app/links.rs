@@ -1,6 +1,6 @@
 //! Another person through a link, and those who only watch.
 
-use app::Method;
+use rusc_app::Method;
 
 use crate::support::{AGAINST_BOT, House, THROUGH_LINK, TWO_PEOPLE, link};
 

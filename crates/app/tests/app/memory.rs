@@ -4,11 +4,13 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use app::{Beginning, Fared, Kept, Log, MatchId, Place, Scored, Secret, Shell, Standing, Store, StoreError, Stored};
-use catalog::Catalog;
-use game::Seat;
-use present::Why;
-use table::{Decision, Journal, Keeping, Match, Refusal};
+use rusc_app::{
+    Beginning, Fared, Kept, Log, MatchId, Place, Scored, Secret, Shell, Standing, Store, StoreError, Stored,
+};
+use rusc_catalog::Catalog;
+use rusc_game::Seat;
+use rusc_present::Why;
+use rusc_table::{Decision, Journal, Keeping, Match, Refusal};
 
 /// Matches that are kept as long as somebody holds the store.
 pub(crate) struct Memory {
@@ -70,7 +72,7 @@ impl Store for Memory {
             }
         }
         let Beginning { id, host, at, record, time, places, number } = beginning;
-        let log = Log { record: record::json::write(record), time: Log::time(*time), events: Vec::new() };
+        let log = Log { record: rusc_record::json::write(record), time: Log::time(*time), events: Vec::new() };
         let (host, places) = (host.clone(), places.clone());
         let row = Row { log, host, places, number: *number, next: None, at: *at, has_ended: false };
         rows.insert(id.text().to_owned(), row);

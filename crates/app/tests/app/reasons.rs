@@ -1,8 +1,8 @@
 //! Every reason the app gives is told in every language.
 
-use app::{BrokenLog, StoreError, Trouble};
-use present::{Reason, Why};
-use view::Languages;
+use rusc_app::{BrokenLog, StoreError, Trouble};
+use rusc_present::{Reason, Why};
+use rusc_view::Languages;
 
 /// What a reason says in each language.
 fn told(why: &Why) -> [String; 3] {

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::{App, Body, MatchId, Method, Request, Setup, Shell, Work};
-use catalog::Catalog;
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, pending};
-use view::{Drawings, Languages};
+use rusc_app::{App, Body, MatchId, Method, Request, Setup, Shell, Work};
+use rusc_catalog::Catalog;
+use rusc_view::{Drawings, Languages};
 
 use crate::memory::Memory;
 

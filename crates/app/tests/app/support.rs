@@ -5,12 +5,12 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use app::{App, Body, MatchId, Method, Request, Response, Setup, Shell, Watcher, Work};
-use catalog::Catalog;
 use futures_util::future::BoxFuture;
-use game::Rng;
+use rusc_app::{App, Body, MatchId, Method, Request, Response, Setup, Shell, Watcher, Work};
+use rusc_catalog::Catalog;
+use rusc_game::Rng;
+use rusc_view::{Drawings, Languages};
 use tokio::runtime::Handle;
-use view::{Drawings, Languages};
 
 use crate::memory::Memory;
 
@@ -174,10 +174,10 @@ impl Visitor {
     }
 
     /// The record of a match.
-    pub(crate) async fn record(&mut self, id: &str) -> record::Record {
+    pub(crate) async fn record(&mut self, id: &str) -> rusc_record::Record {
         let answer = self.get(&format!("/m/{id}/record.json")).await;
         assert_eq!(answer.status, 200, "{}", answer.body);
-        record::json::read(&Catalog::builtin(), &answer.body).unwrap().record
+        rusc_record::json::read(&Catalog::builtin(), &answer.body).unwrap().record
     }
 
     /// How many moves were played in a match, on all lines.

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use game::Seat;
-use table::{Judged, Review};
+use rusc_game::Seat;
+use rusc_table::{Judged, Review};
 
 const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 320.0;
@@ -89,9 +89,9 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use record::NodeId;
-    use search::{Proof, Score, Unit};
-    use table::Verdict;
+    use rusc_record::NodeId;
+    use rusc_search::{Proof, Score, Unit};
+    use rusc_table::Verdict;
 
     use super::*;
 

@@ -5,14 +5,14 @@ mod graph;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use catalog::Level;
 use clap::Args;
-use game::Seat;
-use record::{NodeId, Outcome, Replay};
-use search::{Control, Limits};
+use rusc_catalog::Level;
+use rusc_game::Seat;
+use rusc_record::{NodeId, Outcome, Replay};
+use rusc_search::{Control, Limits};
+use rusc_table::{Judged, Match, Review, TimeControl, Verdict, review};
+use rusc_view::Texts;
 use serde_json::{Value, json};
-use table::{Judged, Match, Review, TimeControl, Verdict, review};
-use view::Texts;
 
 use crate::App;
 use crate::bots;

@@ -1,6 +1,6 @@
 //! Fits a logistic curve to estimates and results by maximum likelihood.
 
-use search::Curve;
+use rusc_search::Curve;
 
 /// What a bot estimated for the side to move, and what that side got in the end: 1 for a win, 0 for a loss.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -148,7 +148,7 @@ fn errors(games: &[Vec<Sample>], curvature: [f64; 3], curve: Curve, form: Form) 
 
 #[cfg(test)]
 mod tests {
-    use game::Rng;
+    use rusc_game::Rng;
 
     use super::*;
 

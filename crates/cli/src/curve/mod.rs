@@ -5,17 +5,17 @@ mod fit;
 use std::io;
 use std::sync::Arc;
 
-use catalog::{Catalog, Entry};
-use game::{Rng, Seat};
-use host::{Answer, Player, Position, ask};
-use present::{Experiment, Lab, LabError};
-use search::{Control, Limits, Score, Unit};
+use rusc_catalog::{Catalog, Entry};
+use rusc_game::{Rng, Seat};
+use rusc_host::{Answer, Player, Position, ask};
+use rusc_present::{Experiment, Lab, LabError};
+use rusc_search::{Control, Limits, Score, Unit};
 
 use crate::named::{Named, boards};
 use crate::stopping::after_random_moves;
 use fit::{Fit, Form, Sample, bins, fit};
 
-present::parameters! {
+rusc_present::parameters! {
     /// What the fit can be told.
     struct Told {
         /// fit the bots of this game only

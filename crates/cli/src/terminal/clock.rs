@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use table::TimeControl;
+use rusc_table::TimeControl;
 
 use crate::thinking::duration;
 use crate::trouble::Trouble;

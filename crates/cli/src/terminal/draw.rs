@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
-use view::Texts;
+use rusc_view::Texts;
 
 use super::boards;
 use super::cursor::Cursor;

@@ -5,8 +5,8 @@ use std::future::ready;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use record::{Property, Record, Replay};
-use table::{Decision, Journal, Keeping, Match, Refusal};
+use rusc_record::{Property, Record, Replay};
+use rusc_table::{Decision, Journal, Keeping, Match, Refusal};
 
 use super::clock;
 use crate::failure::Failure;
@@ -75,7 +75,7 @@ fn kept(game: &Match) -> Replay {
 }
 
 /// The clock that a kept match was played with, if one can be read there.
-pub(super) fn clock_of(record: &Record) -> table::TimeControl {
+pub(super) fn clock_of(record: &Record) -> rusc_table::TimeControl {
     let property = record.properties.iter().find(|property| property.name == CLOCK);
     property.and_then(|property| clock::parse(property.values.first()?).ok()).unwrap_or_default()
 }
@@ -84,8 +84,8 @@ pub(super) fn clock_of(record: &Record) -> table::TimeControl {
 mod tests {
     use std::sync::mpsc::channel;
 
-    use record::Sitter;
-    use table::{Attended, Request};
+    use rusc_record::Sitter;
+    use rusc_table::{Attended, Request};
 
     use super::*;
     use crate::App;
@@ -96,10 +96,11 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let path = folder.path().join("missing/game.json");
         let record = Record::new("connect4", vec![Sitter::default(); 2]);
-        let game = Match::begin(&App::builtin().catalog, record, table::TimeControl::None).expect("nothing was played");
+        let game =
+            Match::begin(&App::builtin().catalog, record, rusc_table::TimeControl::None).expect("nothing was played");
         let keeper = Keeper::new(Some(path.clone()));
         let table = Attended::open(game, world(None, keeper.clone(), channel().0));
-        let play = || table.ask(&Request::Play { seat: game::Seat::FIRST, text: "4".to_owned(), at: None });
+        let play = || table.ask(&Request::Play { seat: rusc_game::Seat::FIRST, text: "4".to_owned(), at: None });
 
         assert!(matches!(play(), Err(Refusal::NotKept { .. })), "there is no folder to write to");
         assert_eq!(table.look(|snapshot| snapshot.game.record().tree.len()), 1);

@@ -25,11 +25,11 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
-use catalog::Level;
 use clap::Args;
-use game::Seat;
-use record::{NodeId, Record, Replay, Sitter};
-use table::{Match, TimeControl};
+use rusc_catalog::Level;
+use rusc_game::Seat;
+use rusc_record::{NodeId, Record, Replay, Sitter};
+use rusc_table::{Match, TimeControl};
 
 pub(crate) use boards::Boards;
 pub use boards::TerminalArt;

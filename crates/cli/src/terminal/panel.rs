@@ -1,13 +1,13 @@
 //! What stands beside the board: players and clocks, hands and scores, thoughts, the moves.
 
-use game::Seat;
-use host::{Thought, Worth};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
-use view::Texts;
+use rusc_game::Seat;
+use rusc_host::{Thought, Worth};
+use rusc_view::Texts;
 
 use super::boards::{AnyArt, INKS};
 use super::clock::face;

@@ -1,11 +1,11 @@
 //! A drawn board: coloured characters, and the places in it where moves can be made.
 
-use game::Seat;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
-use view::Texts;
+use rusc_game::Seat;
+use rusc_view::Texts;
 
 /// What a drawing is made from, besides the board.
 #[derive(Clone, Copy)]

@@ -5,11 +5,11 @@ use std::sync::atomic::Ordering;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use game::Seat;
-use present::Eyes;
-use record::{Action, NodeId};
-use table::{Match, News, Request, Snapshot};
-use view::Texts;
+use rusc_game::Seat;
+use rusc_present::Eyes;
+use rusc_record::{Action, NodeId};
+use rusc_table::{Match, News, Request, Snapshot};
+use rusc_view::Texts;
 
 use super::session::Session;
 use super::wish::{Wish, words};

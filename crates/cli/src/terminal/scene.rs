@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::Seat;
-use host::{Board, Thought};
-use present::Eyes;
-use record::{Action, Ending, NodeId};
-use table::{Analysis, Match, Snapshot};
-use view::Texts;
+use rusc_game::Seat;
+use rusc_host::{Board, Thought};
+use rusc_present::Eyes;
+use rusc_record::{Action, Ending, NodeId};
+use rusc_table::{Analysis, Match, Snapshot};
+use rusc_view::Texts;
 
 use super::boards::{AnyArt, Boards};
 use super::session::{line, only_person};

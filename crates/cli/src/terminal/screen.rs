@@ -7,12 +7,12 @@ use std::sync::mpsc::Receiver;
 use std::time::Duration;
 use std::{fs, path::Path};
 
-use game::Seat;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use record::{Action, NodeId};
-use table::{News, Snapshot};
-use view::Texts;
+use rusc_game::Seat;
+use rusc_record::{Action, NodeId};
+use rusc_table::{News, Snapshot};
+use rusc_view::Texts;
 
 use super::cursor::Direction;
 use super::draw::{Look, draw};

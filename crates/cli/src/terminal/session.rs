@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-use game::Seat;
-use record::{NodeId, Replay, Sitter};
-use table::{Attended, Match, News, Refusal, Request, Snapshot, TimeControl};
-use view::Texts;
+use rusc_game::Seat;
+use rusc_record::{NodeId, Replay, Sitter};
+use rusc_table::{Attended, Match, News, Refusal, Request, Snapshot, TimeControl};
+use rusc_view::Texts;
 
 use super::keeper::{Keeper, clock_of};
 use super::wish::Wish;

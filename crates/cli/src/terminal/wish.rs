@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use game::Seat;
-use view::Texts;
+use rusc_game::Seat;
+use rusc_view::Texts;
 
 /// What a typed line asks for.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
-use table::{Journal, News, World};
+use rusc_table::{Journal, News, World};
 
 use crate::bots;
 use crate::machine;

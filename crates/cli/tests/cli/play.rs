@@ -120,7 +120,7 @@ fn click(address: &str, path: &str, acknowledged: &mut Vec<String>) {
 #[test]
 fn whatever_was_acknowledged_outlives_fifty_kills() {
     let folder = tempfile::tempdir().unwrap();
-    let mut rng = game::Rng::new(50);
+    let mut rng = rusc_game::Rng::new(50);
     let mut path = String::new();
     let mut acknowledged: Vec<String> = Vec::new();
     let mut total = 0;

@@ -1,13 +1,13 @@
 //! The full alpha-beta search with the best evaluation there is.
 
-use game::Seat;
-use search::{AlphaBeta, Bot, Control, Limits, Report};
+use rusc_game::Seat;
+use rusc_search::{AlphaBeta, Bot, Control, Limits, Report};
 
 use crate::board::{Board, Column};
 use crate::shape::{LARGEST, Shape};
 use crate::threats::Threats;
 
-present::parameters! {
+rusc_present::parameters! {
     /// What the deep player can be told.
     pub struct DeepParameters {
         /// how many moves it looks ahead where neither time nor nodes are limited

@@ -3,8 +3,8 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use game::{Game, Seat};
-use search::{Bot, Candidate, Control, Limits, Report, Score};
+use rusc_game::{Game, Seat};
+use rusc_search::{Bot, Candidate, Control, Limits, Report, Score};
 
 use crate::board::{Board, Column};
 use crate::book::BOOK;
@@ -13,7 +13,7 @@ use crate::shape::Shape;
 use crate::solver::{Solver, Stored, Watch};
 use crate::solving::{seen, solved_score};
 
-present::parameters! {
+rusc_present::parameters! {
     /// What the perfect player can be told.
     pub struct PerfectParameters {
         /// how long it thinks at most where no other time is given

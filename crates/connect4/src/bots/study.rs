@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-use game::{Game, Seat};
-use search::{Bot, Control, Evaluation, Limits, Report, Unit, plain};
+use rusc_game::{Game, Seat};
+use rusc_search::{Bot, Control, Evaluation, Limits, Report, Unit, plain};
 
 use crate::board::{Board, Column};
 use crate::bots::from_the_centre;
@@ -32,11 +32,11 @@ pub enum Order {
     Worst,
 }
 
-present::words! {
+rusc_present::words! {
     Order { Order::Natural => "natural", Order::Centre => "centre", Order::Best => "best", Order::Worst => "worst" }
 }
 
-present::parameters! {
+rusc_present::parameters! {
     /// What the published players can be told.
     pub struct StudyParameters {
         /// how many moves it looks ahead

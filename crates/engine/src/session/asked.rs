@@ -3,10 +3,10 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use game::Seat;
-use host::PlayError;
-use present::{SetUpError, SpecError, Why};
-use record::htp::colour;
+use rusc_game::Seat;
+use rusc_host::PlayError;
+use rusc_present::{SetUpError, SpecError, Why};
+use rusc_record::htp::colour;
 
 /// Why a command was not done; the game is as it was. Programs read this, and the protocol is English.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

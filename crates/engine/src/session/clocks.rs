@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use game::Seat;
+use rusc_game::Seat;
 
 /// Main time, then so many stones in each period of overtime.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

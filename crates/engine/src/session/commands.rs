@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use game::Seat;
-use present::Eyes;
+use rusc_game::Seat;
+use rusc_present::Eyes;
 
 use super::asked::{Asked, Refusal, number, seat, time};
 use super::clocks::{Clocks, TimeSettings};

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use present::Eyes;
-use record::{Action, NodeId, sgf};
+use rusc_present::Eyes;
+use rusc_record::{Action, NodeId, sgf};
 
 use super::Session;
 use super::asked::Refusal;

@@ -10,11 +10,11 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use catalog::{Catalog, Level};
-use game::Seat;
-use host::{Player, Position};
-use present::{Eyes, Files, SetUp, SpecError};
-use record::htp::{Command, Response};
+use rusc_catalog::{Catalog, Level};
+use rusc_game::Seat;
+use rusc_host::{Player, Position};
+use rusc_present::{Eyes, Files, SetUp, SpecError};
+use rusc_record::htp::{Command, Response};
 
 use crate::hex::{Stone, spec, stones};
 use asked::{Asked, Refusal};

@@ -3,10 +3,10 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use game::Seat;
-use host::{Answer, GivenUp, Played, Player, Position, ask};
-use present::SpecError;
-use search::{Control, Limits};
+use rusc_game::Seat;
+use rusc_host::{Answer, GivenUp, Played, Player, Position, ask};
+use rusc_present::SpecError;
+use rusc_search::{Control, Limits};
 
 use super::Session;
 use super::asked::Refusal;

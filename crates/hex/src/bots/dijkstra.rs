@@ -1,11 +1,11 @@
 //! The player that compares how many stones each side still needs.
 
-use game::Seat;
-use search::{AlphaBeta, Bot, Control, Evaluation, Limits, Report, Unit};
+use rusc_game::Seat;
+use rusc_search::{AlphaBeta, Bot, Control, Evaluation, Limits, Report, Unit};
 
 use crate::{Hex, Move};
 
-present::parameters! {
+rusc_present::parameters! {
     /// What the player that counts stones can be told.
     pub struct DijkstraParameters {
         /// how many moves it looks ahead

@@ -9,7 +9,7 @@ mod search;
 mod union;
 mod update;
 
-use game::Seat;
+use rusc_game::Seat;
 
 pub use search::HSearch;
 

@@ -5,7 +5,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use game::Seat;
+use rusc_game::Seat;
 
 use super::lists::Offered;
 use super::union::{Joined, Union};

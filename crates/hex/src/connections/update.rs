@@ -2,7 +2,7 @@
 //!
 //! Where no list was full, the result is what a search from nothing would find.
 
-use game::Seat;
+use rusc_game::Seat;
 
 use super::lists::Lists;
 use super::{Connections, End, HSearch, pair};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use present::Machine;
+use rusc_present::Machine;
 
 use super::NAME;
 use super::json::Json;

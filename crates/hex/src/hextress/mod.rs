@@ -8,7 +8,7 @@ mod schemes;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use present::{Experiment, Kind, Lab, LabError, NumberOr, Value};
+use rusc_present::{Experiment, Kind, Lab, LabError, NumberOr, Value};
 
 use findings::{Findings, Row};
 use schemes::Scheme;
@@ -18,7 +18,7 @@ use crate::{Auto, words};
 /// What the tool is called.
 const NAME: &str = "hextress";
 
-present::parameters! {
+rusc_present::parameters! {
     /// What the tool can be told.
     struct Told {
         /// the largest board; the smallest is 3x3
@@ -100,7 +100,7 @@ fn run(told: &Told, lab: &mut Lab) -> Result<(), LabError> {
     Ok(writeln!(lab.out, "{json}")?)
 }
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why earlier runs cannot be averaged.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Unmerged {

@@ -4,9 +4,9 @@ use std::cmp::Ordering::Equal;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use game::{Game, Seat};
-use search::value::score;
-use search::{Bot, Control, Evaluation, Limits, Score, plain};
+use rusc_game::{Game, Seat};
+use rusc_search::value::score;
+use rusc_search::{Bot, Control, Evaluation, Limits, Score, plain};
 
 use crate::connections::Detail;
 use crate::{Hex, Hexodus, Knowledge, Move, Strength, SwapRule, opening};

@@ -1,7 +1,7 @@
 //! A player that places stones anywhere.
 
-use game::{Game, Rng, Seat};
-use search::{Bot, Control, Report};
+use rusc_game::{Game, Rng, Seat};
+use rusc_search::{Bot, Control, Report};
 
 use crate::cell::Move;
 use crate::island::Island;

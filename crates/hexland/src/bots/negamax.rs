@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use game::{Game, Seat};
-use present::NumberOr;
-use search::{AlphaBeta, Bot, Control, Limits, Report};
+use rusc_game::{Game, Seat};
+use rusc_present::NumberOr;
+use rusc_search::{AlphaBeta, Bot, Control, Limits, Report};
 
 use crate::cell::Move;
 use crate::island::Island;
@@ -21,11 +21,11 @@ pub enum Ply {
     Unlimited,
 }
 
-present::words! {
+rusc_present::words! {
     Ply { Ply::ByEmptyCells => "rule", Ply::Unlimited => "unlimited" }
 }
 
-present::parameters! {
+rusc_present::parameters! {
     /// What the published player can be told.
     pub struct NegamaxParameters {
         /// how many moves it looks ahead; by rule 4, 6 with 10 empty cells, 8 with 5

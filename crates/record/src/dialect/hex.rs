@@ -1,8 +1,8 @@
 //! Hex as all Hex programs write it: `GM[11]`, cells as `c2`, or as two letters, column and row, on Little Golem.
 
-use hex::{HexOffer, HexOptions, Place, SeenBoard, SwapRule};
-use host::Position;
-use present::{Eyes, Offer, Parameters, Spec};
+use rusc_hex::{HexOffer, HexOptions, Place, SeenBoard, SwapRule};
+use rusc_host::Position;
+use rusc_present::{Eyes, Offer, Parameters, Spec};
 
 use super::{Dialect, Told, Word};
 

@@ -2,7 +2,7 @@
 
 mod hex;
 
-use host::Position;
+use rusc_host::Position;
 
 /// How a game with a number of its own is written in SGF.
 pub(crate) trait Dialect: Sync {

@@ -2,9 +2,9 @@
 
 use std::num::NonZeroU8;
 
-use game::Seat;
-use present::{SetUp, Why};
-use search::Score;
+use rusc_game::Seat;
+use rusc_present::{SetUp, Why};
+use rusc_search::Score;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 

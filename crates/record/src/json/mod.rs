@@ -7,7 +7,7 @@
 mod form;
 mod reading;
 
-use catalog::Catalog;
+use rusc_catalog::Catalog;
 use serde::Serialize;
 
 use crate::{ReadError, Record, Replay};
@@ -22,9 +22,9 @@ pub const VERSION: u64 = 2;
 /// A record as JSON, a node on each line. Times and estimates that are not finite are left out.
 ///
 /// ```
-/// let record = record::Record::new("hex:5", vec![record::Sitter::person("Ana"), record::Sitter::bot("normal")]);
-/// let text = record::json::write(&record);
-/// let replay = record::json::read(&catalog::Catalog::builtin(), &text).expect("it was just written");
+/// let record = rusc_record::Record::new("hex:5", vec![rusc_record::Sitter::person("Ana"), rusc_record::Sitter::bot("normal")]);
+/// let text = rusc_record::json::write(&record);
+/// let replay = rusc_record::json::read(&rusc_catalog::Catalog::builtin(), &text).expect("it was just written");
 /// assert_eq!(replay.record, record);
 /// ```
 pub fn write(record: &Record) -> String {

@@ -1,6 +1,6 @@
 //! Reads JSON part by part, so that whatever is wrong with a part is told with its line and column.
 
-use catalog::Catalog;
+use rusc_catalog::Catalog;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 

@@ -1,8 +1,8 @@
 //! The first node of a game: which game it is, who plays it, who won.
 
-use catalog::Catalog;
-use game::Seat;
-use present::Why;
+use rusc_catalog::Catalog;
+use rusc_game::Seat;
+use rusc_present::Why;
 use serde::de::DeserializeOwned;
 
 use super::names::{BOTS, PLAYERS, RESULT, SPEC};

@@ -21,14 +21,14 @@ mod writing;
 
 use std::borrow::Cow;
 
-use catalog::Catalog;
+use rusc_catalog::Catalog;
 
 use crate::error::without_mark;
 use crate::{Problem, ReadError, Replay};
 
 pub use result::Forfeited;
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why a record cannot be written.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum WriteError {
@@ -67,8 +67,8 @@ pub fn read_all(catalog: &Catalog, text: &str) -> Result<Vec<Replay>, ReadError>
 /// Says where something is wrong, and what; a second game is wrong too.
 ///
 /// ```
-/// let games = catalog::Catalog::builtin();
-/// let replay = record::sgf::read(&games, "(;FF[4]GM[11]SZ[5];B[a3];W[swap-pieces])").expect("this is a game");
+/// let games = rusc_catalog::Catalog::builtin();
+/// let replay = rusc_record::sgf::read(&games, "(;FF[4]GM[11]SZ[5];B[a3];W[swap-pieces])").expect("this is a game");
 /// assert_eq!(replay.record.spec, "hex:5,swap");
 /// ```
 pub fn read(catalog: &Catalog, text: &str) -> Result<Replay, ReadError> {

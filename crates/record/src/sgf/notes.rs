@@ -1,7 +1,7 @@
 //! What is said about a node besides what happened at it.
 
-use game::Seat;
-use search::{Score, Unit};
+use rusc_game::Seat;
+use rusc_search::{Score, Unit};
 
 use super::names::{MARKS, PROPERTY, SCORE, SECONDS, is_of_match, is_of_node, is_of_root};
 use super::reading::Reading;

@@ -1,8 +1,8 @@
 //! Turns the nodes of a text into a record, by the rules of the game.
 
-use catalog::Catalog;
-use game::Seat;
-use present::{SetUp, Why};
+use rusc_catalog::Catalog;
+use rusc_game::Seat;
+use rusc_present::{SetUp, Why};
 
 use super::WriteError;
 use super::header::{self, Header, Source};

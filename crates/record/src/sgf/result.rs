@@ -1,11 +1,11 @@
 //! The property `RE`: who won, and why.
 
-use game::Seat;
-use present::Why;
+use rusc_game::Seat;
+use rusc_present::Why;
 
 use crate::{Ending, Outcome};
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why a player lost a match that is said to be forfeited.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Forfeited {

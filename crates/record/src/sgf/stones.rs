@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use game::Seat;
+use rusc_game::Seat;
 
 /// Stones in the order of SGF: Black's, White's, none. A cell that is named twice holds what was said last.
 pub(super) fn sorted(stones: &[(String, Option<Seat>)]) -> Vec<(String, Option<Seat>)> {

@@ -1,8 +1,8 @@
 //! Writes a record as SGF: the standard properties first, then our own, then what was kept.
 
-use game::Seat;
-use present::SetUp;
-use search::{Score, Unit};
+use rusc_game::Seat;
+use rusc_present::SetUp;
+use rusc_search::{Score, Unit};
 
 use super::WriteError;
 use super::names::{

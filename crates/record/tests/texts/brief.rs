@@ -5,7 +5,7 @@
 #[path = "../../../../fuzz/src/records.rs"]
 mod laws;
 
-use game::Rng;
+use rusc_game::Rng;
 
 /// Bytes that mean something in one of the formats.
 const WORDS: [&str; 34] = [

@@ -1,12 +1,12 @@
 //! JSON: nothing is lost on the way, and what is wrong is told with its place.
 
-use catalog::Catalog;
-use game::Seat;
-use present::{Eyes, Why};
 use proptest::prelude::*;
-use record::json::{self, write};
-use record::{Action, Ending, NodeId, ReadError, Record, Replay, Sitter};
-use search::{Proof, Score, Unit};
+use rusc_catalog::Catalog;
+use rusc_game::Seat;
+use rusc_present::{Eyes, Why};
+use rusc_record::json::{self, write};
+use rusc_record::{Action, Ending, NodeId, ReadError, Record, Replay, Sitter};
+use rusc_search::{Proof, Score, Unit};
 
 use crate::random::{SPECS, record};
 

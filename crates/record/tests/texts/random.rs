@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use catalog::Catalog;
-use game::{Rng, Seat};
-use host::Position;
-use present::{SetUp, Why};
-use record::{Action, Ending, NodeId, Outcome, Property, Record, Sitter};
-use search::{Proof, Score, Unit};
+use rusc_catalog::Catalog;
+use rusc_game::{Rng, Seat};
+use rusc_host::Position;
+use rusc_present::{SetUp, Why};
+use rusc_record::{Action, Ending, NodeId, Outcome, Property, Record, Sitter};
+use rusc_search::{Proof, Score, Unit};
 
 /// Games with and without what changes how they are written.
 pub(crate) const SPECS: [&str; 8] = [
@@ -107,7 +107,7 @@ fn why(rng: &mut Rng) -> Why {
     if rng.below(2) == 0 {
         return Why::quoted(words);
     }
-    let arguments = vec![("why".to_owned(), present::Argument::Why(Box::new(Why::quoted(text(rng)))))];
+    let arguments = vec![("why".to_owned(), rusc_present::Argument::Why(Box::new(Why::quoted(text(rng)))))];
     Why { key: "forfeit-bot".to_owned(), arguments, english: words }
 }
 

@@ -1,12 +1,12 @@
 //! SGF: nothing is lost on the way, and what other programs write is understood.
 
-use catalog::Catalog;
-use game::Seat;
-use hex::SeenBoard;
-use present::Eyes;
 use proptest::prelude::*;
-use record::sgf::{self, WriteError, decode};
-use record::{Action, Ending, NodeId, Outcome, Problem, Property, ReadError, Record, Replay, Sitter, Tree};
+use rusc_catalog::Catalog;
+use rusc_game::Seat;
+use rusc_hex::SeenBoard;
+use rusc_present::Eyes;
+use rusc_record::sgf::{self, WriteError, decode};
+use rusc_record::{Action, Ending, NodeId, Outcome, Problem, Property, ReadError, Record, Replay, Sitter, Tree};
 
 use crate::random::{SPECS, record};
 
@@ -89,7 +89,7 @@ fn rows(record: &Record) -> Vec<String> {
 fn sample(text: &str) -> Record {
     let record = read(text).unwrap_or_else(|error| panic!("{error} in {text}"));
     assert_eq!(read(&write(&record).expect("Hex can be written")).as_ref(), Ok(&record));
-    let again = record::json::read(&Catalog::builtin(), &record::json::write(&record));
+    let again = rusc_record::json::read(&Catalog::builtin(), &rusc_record::json::write(&record));
     assert_eq!(again.map(|replay| replay.record).as_ref(), Ok(&record));
     record
 }
@@ -153,8 +153,9 @@ fn playhex_tells_times_and_results() {
     assert_eq!(record.outcome, Some(Outcome { winners: vec![Seat::FIRST], ending: Ending::OutOfTime(Seat::SECOND) }));
     assert_eq!(record.seats[1].name, "Bru Bot");
     assert_eq!(record.tree.node(NodeId(1)).comment, "Ana: hi\nBru Bot: hello");
-    let names =
-        |properties: &[record::Property]| properties.iter().map(|property| property.name.clone()).collect::<Vec<_>>();
+    let names = |properties: &[rusc_record::Property]| {
+        properties.iter().map(|property| property.name.clone()).collect::<Vec<_>>()
+    };
     assert_eq!(names(&record.properties), ["AP", "SO", "PC", "GN", "DT", "TM", "OT", "HA"]);
     assert_eq!(names(&record.tree.node(NodeId(3)).properties), ["BL", "OB"]);
 }
@@ -191,7 +192,7 @@ fn a_result_that_is_not_understood_makes_nobody_the_winner() {
 
 #[test]
 fn scores_are_kept_whole() {
-    use search::{Proof, Score, Unit};
+    use rusc_search::{Proof, Score, Unit};
     let mut record = Record::new("hex:3", vec![Sitter::default(), Sitter::default()]);
     record.tree.add(NodeId::ROOT, Action::Move("a1".to_owned()));
     let id = record.tree.add(NodeId(1), Action::Move("b2".to_owned()));

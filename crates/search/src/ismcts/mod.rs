@@ -8,7 +8,7 @@ mod tree;
 
 use std::sync::atomic::AtomicU64;
 
-use game::{Hidden, Playout, Rng, Seat};
+use rusc_game::{Hidden, Playout, Rng, Seat};
 
 use crate::{Bot, Candidate, Control, Limits, Meter, Report, Score, Unit};
 use tree::{ROOT, Tree};

@@ -1,6 +1,6 @@
 //! The tree of one observer: a node is a sequence of moves, whatever is hidden behind it.
 
-use game::Seat;
+use rusc_game::Seat;
 
 /// One move of the tree. Counts are those of the seat that plays it.
 #[derive(Clone, Debug)]

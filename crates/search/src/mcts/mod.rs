@@ -9,7 +9,7 @@ pub use settings::{MctsSettings, Playouts};
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use game::{Duel, Playout, Rng, Seat};
+use rusc_game::{Duel, Playout, Rng, Seat};
 
 use crate::{Bot, Candidate, Control, Limits, Meter, Proof, Report, Score, Unit};
 use node::{MOST_VISITS, Node};

@@ -4,7 +4,7 @@
 //! One game more or less makes no difference to it, and so it is selected from, and its memory passed between threads, the more
 //! seldom the more often it is visited.
 
-use game::{Game, Playout, Rng, Seat};
+use rusc_game::{Game, Playout, Rng, Seat};
 
 use super::node::{Children, Counts, Node};
 use super::settings::{MctsSettings, Playouts};

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use game::Game;
+use rusc_game::Game;
 
 use super::node::{Children, Node};
 
@@ -123,14 +123,14 @@ impl<M: Copy> Tree<M> {
 
 #[cfg(test)]
 mod tests {
-    use game::Rng;
+    use rusc_game::Rng;
 
     use super::*;
 
     #[test]
     fn a_full_tree_keeps_its_memory() {
         let bytes = 20_000;
-        let game = game::tree::Tree::random_to_the_end(&mut Rng::new(1), 20, 8);
+        let game = rusc_game::tree::Tree::random_to_the_end(&mut Rng::new(1), 20, 8);
         let mut tree = Tree::<u8>::new(bytes);
         let (mut stock, mut moves) = (Stock::default(), Vec::new());
         let grown = (0..1_000).filter(|&index| {
@@ -145,7 +145,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_moves_to_the_front() {
-        let game = game::tree::Tree::random_to_the_end(&mut Rng::new(1), 20, 8);
+        let game = rusc_game::tree::Tree::random_to_the_end(&mut Rng::new(1), 20, 8);
         let mut tree = Tree::<u8>::new(100_000);
         let (mut stock, mut moves) = (Stock::default(), Vec::new());
         let children = tree.grow(ROOT, &game, &mut moves, &mut stock).expect("there is room");

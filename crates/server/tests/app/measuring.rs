@@ -3,12 +3,12 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use present::{Lab, Machine, NoFiles};
+use rusc_present::{Lab, Machine, NoFiles};
 
 /// What an experiment writes.
 fn measured(spec: &str) -> String {
-    let spec: present::Spec = spec.parse().unwrap();
-    let experiments = server::experiments();
+    let spec: rusc_present::Spec = spec.parse().unwrap();
+    let experiments = rusc_server::experiments();
     let experiment = experiments.iter().find(|experiment| experiment.name == spec.name).unwrap();
     let mut out = Vec::new();
     let mut lab = Lab {

@@ -3,8 +3,8 @@
 //! In `tests/data/version-0.1.sqlite` lie five matches of one visitor, with numbers for values and a bot in most of them.
 
 use axum::http::StatusCode;
-use record::NodeId;
-use search::{Score, Unit};
+use rusc_record::NodeId;
+use rusc_search::{Score, Unit};
 
 use crate::support::{House, Visitor};
 

@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use axum::response::Response;
-use catalog::Catalog;
 use http_body_util::BodyExt;
-use server::{Setup, Site, router};
+use rusc_catalog::Catalog;
+use rusc_server::{Setup, Site, router};
+use rusc_view::{Drawings, Languages};
 use tempfile::TempDir;
 use tower::ServiceExt;
-use view::{Drawings, Languages};
 
 /// An app with a folder of its own.
 pub(crate) struct House {
@@ -150,10 +150,10 @@ impl Visitor {
     }
 
     /// The record of a match.
-    pub(crate) async fn record(&mut self, id: &str) -> record::Record {
+    pub(crate) async fn record(&mut self, id: &str) -> rusc_record::Record {
         let answer = self.get(&format!("/m/{id}/record.json")).await;
         assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
-        record::json::read(&Catalog::builtin(), &answer.body).unwrap().record
+        rusc_record::json::read(&Catalog::builtin(), &answer.body).unwrap().record
     }
 
     /// How many moves were played in a match, on all lines.

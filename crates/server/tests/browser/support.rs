@@ -5,14 +5,14 @@ use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use catalog::Catalog;
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
+use rusc_catalog::Catalog;
+use rusc_server::{Serving, Setup, Site};
+use rusc_view::{Drawings, Languages};
 use serde_json::{Value, json};
-use server::{Serving, Setup, Site};
 use tempfile::TempDir;
-use view::{Drawings, Languages};
 
 /// How long a person would wait before calling something broken; a busy machine is slow.
 const PATIENCE: Duration = Duration::from_secs(60);

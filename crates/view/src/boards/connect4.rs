@@ -1,8 +1,8 @@
 //! Connect Four: the blue frame, discs that drop behind it, columns that take clicks.
 
-use connect4::{Place, SeenBoard};
-use game::Seat;
 use maud::{Markup, html};
+use rusc_connect4::{Place, SeenBoard};
+use rusc_game::Seat;
 
 use super::texts;
 use crate::palette::{Colour, colour};

@@ -1,9 +1,9 @@
 //! The chances to win along the line that is looked at, from what the bots said of their own moves.
 
-use catalog::Level;
-use game::Seat;
-use record::{Action, NodeId};
-use search::{Curve, Score, Unit};
+use rusc_catalog::Level;
+use rusc_game::Seat;
+use rusc_record::{Action, NodeId};
+use rusc_search::{Curve, Score, Unit};
 
 use crate::Scene;
 
@@ -67,7 +67,7 @@ fn curves(scene: &Scene) -> Vec<Option<Curve>> {
 
 #[cfg(test)]
 mod tests {
-    use search::Proof;
+    use rusc_search::Proof;
 
     use super::*;
 

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::chances::{Said, chances};
 use crate::{Scene, Texts, short};
-use game::Seat;
+use rusc_game::Seat;
 
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 96.0;

@@ -1,9 +1,9 @@
 //! A look into the bot's mind: chances, expected line, nodes and depth, and the chances over the whole game.
 
-use game::Seat;
-use host::{Thought, Worth};
 use maud::{Markup, html};
-use search::Score;
+use rusc_game::Seat;
+use rusc_host::{Thought, Worth};
+use rusc_search::Score;
 
 use super::action;
 use super::graph::graph;

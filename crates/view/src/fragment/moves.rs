@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use maud::{Markup, html};
-use record::{Action, NodeId, Tree};
+use rusc_record::{Action, NodeId, Tree};
 
 use crate::{Scene, Texts};
 

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use catalog::Level;
-use game::Seat;
 use maud::{Markup, html};
+use rusc_catalog::Level;
+use rusc_game::Seat;
 
 use crate::{Scene, Texts, seat_name};
 

@@ -1,7 +1,7 @@
 //! Whose turn it is, how it ended, and the line that says what happened.
 
 use maud::{Markup, html};
-use record::{Ending, Outcome};
+use rusc_record::{Ending, Outcome};
 
 use super::{action, dots};
 use crate::{Scene, Texts};

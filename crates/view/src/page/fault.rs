@@ -1,7 +1,7 @@
 //! The page that says what went wrong.
 
 use maud::{Markup, html};
-use present::Why;
+use rusc_present::Why;
 
 use super::shell::{Reader, logo, shell};
 

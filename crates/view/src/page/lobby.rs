@@ -1,7 +1,7 @@
 //! The first page: the games, matches to go on with, a file to open.
 
 use maud::{Markup, html};
-use present::Why;
+use rusc_present::Why;
 
 use super::shell::{Reader, shell};
 use crate::AnyArt;

@@ -1,10 +1,10 @@
 //! The form that starts a match: options of the game, who sits where, the clock.
 
-use catalog::Level;
-use game::Seat;
-use host::BotInfo;
 use maud::{Markup, html};
-use present::{Kind, Parameter, Why};
+use rusc_catalog::Level;
+use rusc_game::Seat;
+use rusc_host::BotInfo;
+use rusc_present::{Kind, Parameter, Why};
 
 use super::shell::{Reader, shell};
 use crate::seat_name;

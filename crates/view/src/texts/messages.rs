@@ -17,7 +17,7 @@ pub struct Texts {
     bundles: Vec<Arc<Bundle>>,
 }
 
-present::reasons! {
+rusc_present::reasons! {
     /// Why a file of messages is not taken.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum TextsError {
@@ -33,7 +33,7 @@ present::reasons! {
             /// The file.
             file: String,
             /// What is wrong first.
-            why: present::Why,
+            why: rusc_present::Why,
         } => "texts-syntax",
     }
 }
@@ -52,7 +52,7 @@ impl Texts {
             let resource =
                 FluentResource::try_new((*content).to_owned()).map_err(|(_, errors)| TextsError::Syntax {
                     file: (*file).to_owned(),
-                    why: present::Why::quoted(errors.first().map_or_else(String::new, ToString::to_string)),
+                    why: rusc_present::Why::quoted(errors.first().map_or_else(String::new, ToString::to_string)),
                 })?;
             bundle.add_resource_overriding(resource);
         }

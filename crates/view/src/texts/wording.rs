@@ -1,9 +1,9 @@
 //! What a reason, a score, a seat or a bot is called.
 
 use fluent_bundle::FluentValue;
-use game::Seat;
-use present::{Argument, Reason, Why};
-use search::{Proof, Score};
+use rusc_game::Seat;
+use rusc_present::{Argument, Reason, Why};
+use rusc_search::{Proof, Score};
 
 use super::Texts;
 
@@ -89,7 +89,7 @@ pub fn bot_name(texts: &Texts, spec: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use search::Unit;
+    use rusc_search::Unit;
 
     use super::*;
     use crate::Languages;

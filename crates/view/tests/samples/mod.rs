@@ -3,15 +3,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use catalog::Catalog;
-use game::{Rng, Seat};
-use host::{Position, Thought, Worth};
-use present::{Eyes, Why};
-use record::{Action, Ending, NodeId, Record, Sitter};
-use search::{Proof, Score, Unit};
-use table::{Analysis, Match, Snapshot, TimeControl};
-use view::page::{self, Listed, Lobby, NewGame, Reader, Tally, Theme};
-use view::{Drawings, Languages, May, Overlay, Scene};
+use rusc_catalog::Catalog;
+use rusc_game::{Rng, Seat};
+use rusc_host::{Position, Thought, Worth};
+use rusc_present::{Eyes, Why};
+use rusc_record::{Action, Ending, NodeId, Record, Sitter};
+use rusc_search::{Proof, Score, Unit};
+use rusc_table::{Analysis, Match, Snapshot, TimeControl};
+use rusc_view::page::{self, Listed, Lobby, NewGame, Reader, Tally, Theme};
+use rusc_view::{Drawings, Languages, May, Overlay, Scene};
 
 /// The games that are shown, with how many random moves.
 const MATCHES: &[(&str, usize)] = &[

@@ -1,9 +1,9 @@
 //! Connect Four: discs in a blue frame, the columns' numbers below.
 
-use connect4::{Column, ConnectFour, Place, SeenBoard, column_name};
-use present::Offer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use rusc_connect4::{Column, ConnectFour, Place, SeenBoard, column_name};
+use rusc_present::Offer;
 
 use super::super::picture::{Picture, Sight};
 use super::stones::{Stone, cell_size, dot, stone};

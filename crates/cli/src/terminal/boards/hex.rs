@@ -1,10 +1,10 @@
 //! Hex: a rhombus whose edges have the colours of those who want to join them.
 
-use game::Seat;
-use hex::{HexOffer, SeenBoard, column_letter};
-use present::Offer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
+use rusc_game::Seat;
+use rusc_hex::{HexOffer, SeenBoard, column_letter};
+use rusc_present::Offer;
 
 use super::super::picture::{Picture, Sight};
 use super::stones::{Stone, cell_size, dot, stone, target};

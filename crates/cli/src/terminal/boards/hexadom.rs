@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use game::Seat;
-use hexadom::{Cell, HexadomOffer, Kind, Oriented, Placement, SeenBoard, SeenHand, Triangle};
-use present::Offer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
+use rusc_game::Seat;
+use rusc_hexadom::{Cell, HexadomOffer, Kind, Oriented, Placement, SeenBoard, SeenHand, Triangle};
+use rusc_present::Offer;
 
 use super::super::picture::{Picture, Sight, Spot};
 use super::{TerminalArt, ink};

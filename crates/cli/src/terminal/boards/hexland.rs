@@ -1,11 +1,11 @@
 //! Hexland: a green island in the sea, with buildings of timber and of sandstone.
 
-use game::Seat;
-use hexland::{Hexland, Score, SeenBoard, letter, row_length};
-use present::Offer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+use rusc_game::Seat;
+use rusc_hexland::{Hexland, Score, SeenBoard, letter, row_length};
+use rusc_present::Offer;
 
 use super::super::picture::{Picture, Sight};
 use super::stones::{Stone, cell_size, dot, stone, target};

@@ -8,8 +8,8 @@ mod stones;
 
 use std::sync::Arc;
 
-use host::Board;
 use ratatui::style::{Color, Style};
+use rusc_host::Board;
 
 use super::picture::{Picture, Sight};
 
@@ -117,7 +117,7 @@ const fn ground(index: u8) -> Style {
 
 #[cfg(test)]
 mod tests {
-    use present::Eyes;
+    use rusc_present::Eyes;
 
     use super::*;
     use crate::App;

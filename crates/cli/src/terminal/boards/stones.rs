@@ -1,8 +1,8 @@
 //! Stones of two players, told apart by their shape as well as by their colour.
 
-use game::Seat;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use rusc_game::Seat;
 
 use super::super::picture::{Picture, Sight};
 

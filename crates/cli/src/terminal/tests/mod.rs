@@ -7,15 +7,15 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::Seat;
-use host::Thought;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
-use record::{NodeId, Record, Sitter};
-use search::{Score, Unit};
-use table::{Event, Match, Snapshot, TimeControl};
+use rusc_game::Seat;
+use rusc_host::Thought;
+use rusc_record::{NodeId, Record, Sitter};
+use rusc_search::{Score, Unit};
+use rusc_table::{Event, Match, Snapshot, TimeControl};
 
 use super::cursor::Direction;
 use super::draw::{Look, draw};
@@ -145,7 +145,7 @@ fn hexadom_shows_ones_own_hand_and_the_piece_under_the_cursor() {
     let game = played("hexadom:seed=7", "BYR@0:1:1 RY@-1:1:1", TimeControl::None);
     let scene = seen(&glance(game), None);
     check("hexadom", &screen(&scene, &Look::default(), 80, 24).0);
-    let board: &hexadom::SeenBoard = scene.board.get().expect("a board of Hexadom");
+    let board: &rusc_hexadom::SeenBoard = scene.board.get().expect("a board of Hexadom");
     assert!(
         board.hands[1].pieces.is_none() && !scene.title.contains("seed"),
         "the rival's hand and the seed stay hidden"

@@ -4,9 +4,9 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use game::Seat;
-use search::value::WIN;
-use search::{Evaluation, Unit};
+use rusc_game::Seat;
+use rusc_search::value::WIN;
+use rusc_search::{Evaluation, Unit};
 
 use crate::circuit::Circuit;
 use crate::connections::{Connections, Detail, HSearch};

@@ -3,9 +3,9 @@
 mod knowledge;
 mod openings;
 
-use game::Seat;
-use present::NumberOr;
-use search::{AlphaBeta, Bot, Control, Limits, Report};
+use rusc_game::Seat;
+use rusc_present::NumberOr;
+use rusc_search::{AlphaBeta, Bot, Control, Limits, Report};
 
 pub use knowledge::Knowledge;
 pub use openings::opening;
@@ -13,7 +13,7 @@ pub use openings::opening;
 use crate::connections::Detail;
 use crate::{Hex, LARGEST, Move};
 
-present::parameters! {
+rusc_present::parameters! {
     /// How hard Hexodus thinks.
     pub struct Strength {
         /// how many moves it looks ahead: 2 is the normal level, 3 expert
@@ -53,9 +53,9 @@ pub enum Width {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Auto;
 
-present::words! { Width { Width::Auto => "auto", Width::All => "all" } }
-present::words! { Auto { Auto => "auto" } }
-present::words! { Detail { Detail::COARSE => "coarse", Detail::NORMAL => "normal", Detail::FINE => "fine" } }
+rusc_present::words! { Width { Width::Auto => "auto", Width::All => "all" } }
+rusc_present::words! { Auto { Auto => "auto" } }
+rusc_present::words! { Detail { Detail::COARSE => "coarse", Detail::NORMAL => "normal", Detail::FINE => "fine" } }
 
 /// The published player.
 pub struct Hexodus<const WORDS: usize> {

@@ -1,7 +1,7 @@
 //! What holds the stones of one player together: virtual connections, and the currents between the sides.
 
-use hex::{Place, SeenBoard, SeenConnection, SeenEnd, SeenPlayer};
 use maud::{Markup, html};
+use rusc_hex::{Place, SeenBoard, SeenConnection, SeenEnd, SeenPlayer};
 
 use super::{HALF, SIDE, STEP, middle};
 use crate::{Point, point, short};

@@ -2,9 +2,9 @@
 
 mod connected;
 
-use game::Seat;
-use hex::{Place, SeenBoard, SeenConnections, column_letter};
 use maud::{Markup, html};
+use rusc_game::Seat;
+use rusc_hex::{Place, SeenBoard, SeenConnections, column_letter};
 
 use super::texts;
 use crate::palette::{Colour, colour};

@@ -1,8 +1,8 @@
 //! What stands below the plane in a picture of its own: every hand as far as it may be seen, and the pile.
 
-use game::Seat;
-use hexadom::{Kind, SeenHand};
 use maud::{Markup, html};
+use rusc_game::Seat;
+use rusc_hexadom::{Kind, SeenHand};
 
 use super::Plane;
 use super::piece::HALF;

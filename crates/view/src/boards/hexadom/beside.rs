@@ -1,8 +1,8 @@
 //! What stands beside the plane: the own hand, the pile, the other hands, the pieces nobody has seen yet.
 
-use game::Seat;
-use hexadom::Kind;
 use maud::{Markup, html};
+use rusc_game::Seat;
+use rusc_hexadom::Kind;
 
 use super::piece::tile;
 use super::{Plane, fits, words};

@@ -1,6 +1,6 @@
 //! How the rules of Hexadom are told, with boards to look at.
 
-use hexadom::{Cell, SeenBoard};
+use rusc_hexadom::{Cell, SeenBoard};
 
 use crate::Lesson;
 

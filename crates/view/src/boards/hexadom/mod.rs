@@ -5,8 +5,8 @@ mod beside;
 mod lessons;
 mod piece;
 
-use hexadom::{Cell as Place, Kind, Placement, SeenBoard};
 use maud::{Markup, html};
+use rusc_hexadom::{Cell as Place, Kind, Placement, SeenBoard};
 
 use super::texts;
 use crate::palette::{Colour, colour};

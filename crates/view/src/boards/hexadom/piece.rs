@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use hexadom::{Kind, Triangle};
 use maud::{Markup, html};
+use rusc_hexadom::{Kind, Triangle};
 
 use crate::{Point, outline, point, short};
 

@@ -1,7 +1,7 @@
 //! Buildings: timber houses with pitched roofs for one player, flat and domed sandstone ones for the other.
 
-use game::Seat;
 use maud::{Markup, html};
+use rusc_game::Seat;
 
 use crate::{Point, outline, point, short};
 

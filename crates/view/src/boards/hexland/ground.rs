@@ -1,6 +1,6 @@
 //! The seven grounds of an island, and the sea around it.
 
-use hexland::Spot;
+use rusc_hexland::Spot;
 
 use crate::short;
 

@@ -4,9 +4,9 @@ mod building;
 mod ground;
 mod tile;
 
-use game::Seat;
-use hexland::{Score, SeenBoard, Spot, letter};
 use maud::{Markup, html};
+use rusc_game::Seat;
+use rusc_hexland::{Score, SeenBoard, Spot, letter};
 
 use super::texts;
 use crate::palette::{Colour, colour};

@@ -1,8 +1,8 @@
 //! One prism of the island with what stands on it.
 
-use game::Seat;
-use hexland::Spot;
 use maud::{Markup, html};
+use rusc_game::Seat;
+use rusc_hexland::Spot;
 
 use super::building::building;
 use super::ground::{Ground, hash};
