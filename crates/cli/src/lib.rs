@@ -24,8 +24,6 @@ mod picture;
 mod play;
 mod program;
 mod progress;
-#[cfg(test)]
-mod reasons;
 mod saved;
 mod scores;
 mod show;
@@ -36,6 +34,8 @@ mod start;
 mod stop;
 mod stopping;
 pub mod terminal;
+#[cfg(test)]
+mod tests;
 mod thinking;
 mod translations;
 mod trouble;

@@ -33,9 +33,10 @@ pub(crate) fn experiment(catalog: Catalog) -> Experiment {
 const ROUNDS: usize = 3;
 
 fn run(catalog: &Catalog, told: &Simulations, lab: &mut Lab) -> Result<(), LabError> {
+    let boards = boards(catalog, told.game.as_ref()).map_err(LabError::wrong)?;
     writeln!(lab.out, "| game | bot | one thread, simulations/s | two threads | ratio |")?;
     writeln!(lab.out, "|---|---|---|---|---|")?;
-    for board in boards(catalog, told.game.as_ref()).map_err(LabError::wrong)? {
+    for board in boards {
         let (entry, start) = catalog.start(&board).map_err(LabError::wrong)?;
         let bots = told.bot.as_ref().map_or_else(|| offered(entry), |bot| vec![bot.0.clone()]);
         for bot in bots {

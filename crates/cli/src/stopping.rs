@@ -41,8 +41,9 @@ const LONG: Duration = Duration::from_hours(1);
 const SOLVER: &str = "solver";
 
 fn run(catalog: &Catalog, told: &Stopping, lab: &mut Lab) -> Result<(), LabError> {
+    let boards = boards(catalog, told.game.as_ref()).map_err(LabError::wrong)?;
     writeln!(lab.out, "| game | bot | stopped while thinking | longest time to the answer, ms |\n|---|---|---|---|")?;
-    for board in boards(catalog, told.game.as_ref()).map_err(LabError::wrong)? {
+    for board in boards {
         let (entry, start) = catalog.start(&board).map_err(LabError::wrong)?;
         let bots = match &told.bot {
             Some(Named(bot)) => vec![bot.clone()],

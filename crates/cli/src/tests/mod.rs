@@ -1,0 +1,3 @@
+//! Tests about the whole program.
+
+mod reasons;
