@@ -3,13 +3,13 @@
 use std::hint::black_box;
 
 use board_game::ai::mcts::mcts_build_tree;
-use board_game::board::Board as _;
 use board_game::games::connect4::Connect4;
+use board_game::board::Board as _;
 use board_game::util::game_stats::perft_naive;
 use minimax::{Game as _, MCTSOptions, MonteCarloTreeSearch, Strategy};
 use rand_xoshiro::Xoshiro256StarStar;
 use rand_xoshiro::rand_core::SeedableRng;
-use rusc_connect4::{Board, Deep, Fixed, Weights};
+use rusc_connect4::{Deep, Fixed, Position, Weights};
 use rusc_game::{Playout, Rng, Seat};
 use rusc_search::mcts::{Mcts, MctsSettings};
 use rusc_search::{AlphaBeta, Bot, Control};
@@ -17,7 +17,7 @@ use rusc_search::{AlphaBeta, Bot, Control};
 use crate::measure::{contestant, rates, times};
 use crate::peer::{Rules, State, Sum};
 
-type Classic = Board<Fixed<7, 6>>;
+type Classic = Position<Fixed<7, 6>>;
 
 /// All count the last ply in bulk.
 pub(crate) fn perft() {

@@ -6,21 +6,21 @@ use std::time::Instant;
 use rusc_game::{Game, Playout, Rng, Seat};
 use rusc_hex::circuit::Circuit;
 use rusc_hex::connections::{Detail, HSearch};
-use rusc_hex::{Hex, Hexodus, Strength, SwapRule};
+use rusc_hex::{Hexodus, Position, Strength, SwapRule};
 use rusc_search::{Bot, Control};
 
 use crate::measure::{contestant, rates};
 
 pub(crate) fn perft() {
-    let empty = Hex::<1>::new(5, SwapRule::Off).expect("5x5 is a size");
+    let empty = Position::<1>::new(5, SwapRule::Off).expect("5x5 is a size");
     assert_eq!(rusc_game::perft(&empty, 4), 303_600);
-    assert_eq!(rusc_game::perft(&Hex::<1>::new(3, SwapRule::Off).expect("3x3 is a size"), 9), 120_960);
+    assert_eq!(rusc_game::perft(&Position::<1>::new(3, SwapRule::Off).expect("3x3 is a size"), 9), 120_960);
     rates("leaves", vec![contestant("rusc, 5x5 to depth 5", || rusc_game::perft(black_box(&empty), 5))]);
 }
 
 pub(crate) fn playouts() {
     const GAMES: u64 = 300_000;
-    let empty = Hex::<2>::new(11, SwapRule::Off).expect("11x11 is a size");
+    let empty = Position::<2>::new(11, SwapRule::Off).expect("11x11 is a size");
     let (mut one, mut other) = (Rng::new(1), Rng::new(1));
     rates(
         "playouts",
@@ -63,7 +63,7 @@ fn milliseconds<const WORDS: usize>(size: usize) -> (f64, f64) {
     let (mut anew, mut kept, mut count) = (0.0, 0.0, 0.0);
     for seed in 0..40 {
         let mut rng = Rng::new(seed);
-        let mut position = Hex::<WORDS>::new(size, SwapRule::Off).expect("the size is in range");
+        let mut position = Position::<WORDS>::new(size, SwapRule::Off).expect("the size is in range");
         for _ in 0..rng.below((size * size / 4) as u32) {
             position.random_move(&mut rng, &mut Vec::new()).into_iter().for_each(|mv| position.play(mv));
         }
@@ -95,7 +95,7 @@ pub(crate) fn games() {
 }
 
 fn self_play<const WORDS: usize>(size: usize, most_moves: usize) -> (f64, f64) {
-    let mut position = Hex::<WORDS>::new(size, SwapRule::Off).expect("the size is in range");
+    let mut position = Position::<WORDS>::new(size, SwapRule::Off).expect("the size is in range");
     let mut bot = Hexodus::new(size, Strength::depth(2));
     let (mut seconds, mut slowest) = (0.0, 0.0_f64);
     for _ in 0..most_moves {

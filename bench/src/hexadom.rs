@@ -4,12 +4,12 @@ use std::io::stdout;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use rusc_hexadom::HexadomOffer;
+use rusc_hexadom::Hexadom;
 use rusc_present::{Lab, Machine, NoFiles, Offer, Spec};
 
 /// The measurement that `rusc bench hexadom-speed` makes.
 pub(crate) fn speed() {
-    let experiments = HexadomOffer::experiments();
+    let experiments = Hexadom::experiments();
     let experiment = experiments.iter().find(|experiment| experiment.name == "hexadom-speed").expect("it is offered");
     let spec = Spec { name: experiment.name.to_owned(), items: Vec::new() };
     let run = experiment.prepare(&spec).expect("every parameter has a default");

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use rusc_connect4::{Board, Column, Fixed, Shape, Weights, Word};
+use rusc_connect4::{Column, Fixed, Position, Shape, Weights, Word};
 use rusc_game::{Duel, Game, Seat};
 
 static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| Weights::new(Fixed::<7, 6>));
@@ -10,13 +10,13 @@ static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| Weights::new(Fixed::<7, 6>)
 /// The board with the running sum of the evaluation for the side to move.
 #[derive(Clone)]
 pub(crate) struct State {
-    board: Board<Fixed<7, 6>>,
+    board: Position<Fixed<7, 6>>,
     sum: i32,
 }
 
 impl State {
     pub(crate) fn new() -> Self {
-        State { board: Board::new(Fixed), sum: 0 }
+        State { board: Position::new(Fixed), sum: 0 }
     }
 }
 

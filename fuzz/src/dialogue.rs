@@ -4,15 +4,15 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use rusc_catalog::Catalog;
-use rusc_engine::{Choices, Session, World};
+use rusc_engine::{Choices, Session, Environment};
 use rusc_present::NoFiles;
 
 /// A session survives whatever lines it is sent.
 pub fn htp(bytes: &[u8]) {
     let games = Catalog::builtin();
-    let world = World { games: &games, clock: &|| Duration::ZERO, files: &NoFiles, seed: 1 };
+    let environment = Environment { games: &games, clock: &|| Duration::ZERO, files: &NoFiles, seed: 1 };
     let choices = Choices { bot: "random".to_owned(), ..Choices::default() };
-    let mut session = Session::new(world, choices).expect("the bot exists");
+    let mut session = Session::new(environment, choices).expect("the bot exists");
     // Bots are not what is looked at: they answer at once.
     let stop = AtomicBool::new(true);
     for line in String::from_utf8_lossy(bytes).split('\n') {

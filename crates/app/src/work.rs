@@ -3,7 +3,7 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use rusc_host::{Insight, Position};
+use rusc_host::{AnyPosition, Insight};
 use rusc_record::NodeId;
 use rusc_table::{Finished, Job};
 
@@ -29,7 +29,7 @@ pub(crate) enum Task {
     /// A move, a hint or what the moves are worth.
     Think(Job),
     /// What the game can find out about a position.
-    Insight(NodeId, Arc<dyn Position>),
+    Insight(NodeId, Arc<dyn AnyPosition>),
 }
 
 /// What came of some work.

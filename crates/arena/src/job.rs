@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rusc_catalog::{Catalog, Entry, MovesError};
 use rusc_game::Rng;
-use rusc_host::{Played, Position};
+use rusc_host::{AnyPosition, Played};
 use rusc_present::SpecError;
 use rusc_search::Limits;
 
@@ -113,7 +113,7 @@ impl Job {
 /// How a game begins.
 pub(crate) struct Start {
     pub(crate) entry: Entry,
-    pub(crate) start: Arc<dyn Position>,
+    pub(crate) start: Arc<dyn AnyPosition>,
     /// The moves that were given.
     pub(crate) line: Vec<Played>,
 }

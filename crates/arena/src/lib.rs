@@ -10,4 +10,4 @@ pub use elo::Elo;
 pub use job::{Job, JobError};
 pub use outcome::{Note, Outcome, Played};
 pub use play::Forfeit;
-pub use run::{World, run};
+pub use run::{Environment, run};

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use rusc_catalog::Catalog;
 use rusc_game::{Rng, Seat};
-use rusc_host::{Answer, GivenUp, Player, Position, ask};
+use rusc_host::{Answer, AnyPosition, GivenUp, Player, ask};
 use rusc_present::Why;
 use rusc_search::Control;
 
 use crate::job::Start;
-use crate::{Job, JobError, Note, Played, World};
+use crate::{Environment, Job, JobError, Note, Played};
 
 rusc_present::reasons! {
     /// Why a bot lost a game before its end.
@@ -28,7 +28,12 @@ rusc_present::reasons! {
 }
 
 /// Plays game `index` of a checked job; none if it is stopped before the end.
-pub(crate) fn play(games: &Catalog, job: &Job, index: u32, world: &World) -> Result<Option<Played>, JobError> {
+pub(crate) fn play(
+    games: &Catalog,
+    job: &Job,
+    index: u32,
+    environment: &Environment,
+) -> Result<Option<Played>, JobError> {
     let seats = job.bots.len() as u32;
     let (round, turn) = (u64::from(index / seats), index % seats);
     let Start { entry, start, mut line } = job.start(games, round)?;
@@ -48,12 +53,13 @@ pub(crate) fn play(games: &Catalog, job: &Job, index: u32, world: &World) -> Res
     let mut thought = vec![(Duration::ZERO, 0); bots.len()];
     let mut forfeit = None;
     while let Some(seat) = position.turn().seat().filter(|_| forfeit.is_none()) {
-        let began = (world.clock)();
-        let clock = || (world.clock)() - began;
+        let began = (environment.clock)();
+        let clock = || (environment.clock)() - began;
         let seed = seed_of(seat.index());
-        let control = Control { limits: job.limits, threads: 1, cores: 1, seed, stop: world.stop, clock: Some(&clock) };
+        let control =
+            Control { limits: job.limits, threads: 1, cores: 1, seed, stop: environment.stop, clock: Some(&clock) };
         let answer = ask(&mut *players[seat.index()], &position, None, &control, &mut |_| {});
-        if world.is_stopped() {
+        if environment.is_stopped() {
             return Ok(None);
         }
         let taken = clock();
@@ -89,7 +95,7 @@ fn blamed(given_up: GivenUp, bot: &str) -> GivenUp {
 }
 
 /// Plays random moves, but never one that ends the game: a round that is over at once would tell nothing.
-fn open(start: &Arc<dyn Position>, count: u32, rng: &mut Rng, line: &mut Vec<rusc_host::Played>) {
+fn open(start: &Arc<dyn AnyPosition>, count: u32, rng: &mut Rng, line: &mut Vec<rusc_host::Played>) {
     for _ in 0..count {
         let position = line.last().map_or(start, |played| &played.position);
         let mut tries = (0..100).map_while(|_| position.random_move(rng)).filter_map(|name| position.play(&name).ok());

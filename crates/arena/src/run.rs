@@ -11,7 +11,7 @@ use crate::{Job, JobError, Outcome, Played};
 
 /// What a match is given from outside.
 #[derive(Clone, Copy)]
-pub struct World<'a> {
+pub struct Environment<'a> {
     /// Set by others to end the match; the finished games are kept.
     pub stop: &'a AtomicBool,
     /// The time since some moment.
@@ -20,7 +20,7 @@ pub struct World<'a> {
     pub progress: &'a (dyn Fn(&Played) + Sync),
 }
 
-impl World<'_> {
+impl Environment<'_> {
     pub(crate) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
@@ -30,18 +30,18 @@ impl World<'_> {
 ///
 /// # Errors
 /// Says why the match cannot begin.
-pub fn run(games: &Catalog, job: &Job, world: &World) -> Result<Outcome, JobError> {
+pub fn run(games: &Catalog, job: &Job, environment: &Environment) -> Result<Outcome, JobError> {
     job.check(games)?;
     let next = AtomicU32::new(0);
     let finished: Mutex<Vec<(u32, Played)>> = Mutex::new(Vec::new());
     let work = || -> Result<(), JobError> {
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
-            if index >= job.games || world.is_stopped() {
+            if index >= job.games || environment.is_stopped() {
                 return Ok(());
             }
-            if let Some(played) = play(games, job, index, world)? {
-                (world.progress)(&played);
+            if let Some(played) = play(games, job, index, environment)? {
+                (environment.progress)(&played);
                 finished.lock().expect("no thread panics with the lock held").push((index, played));
             }
         }

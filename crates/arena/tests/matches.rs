@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
-use rusc_arena::{Job, JobError, Outcome, World};
+use rusc_arena::{Environment, Job, JobError, Outcome};
 use rusc_catalog::Catalog;
 use rusc_host::GivenUp;
 use rusc_record::Replay;
@@ -22,13 +22,14 @@ fn job(bots: [&str; 2]) -> Job {
     }
 }
 
-fn run(job: &Job, world: &World) -> Result<Outcome, JobError> {
-    rusc_arena::run(&Catalog::builtin(), job, world)
+fn run(job: &Job, environment: &Environment) -> Result<Outcome, JobError> {
+    rusc_arena::run(&Catalog::builtin(), job, environment)
 }
 
 fn played(job: &Job) -> Outcome {
     let stop = AtomicBool::new(false);
-    run(job, &World { stop: &stop, clock: &|| Duration::ZERO, progress: &|_| {} }).expect("a match that can be played")
+    run(job, &Environment { stop: &stop, clock: &|| Duration::ZERO, progress: &|_| {} })
+        .expect("a match that can be played")
 }
 
 #[test]
@@ -76,7 +77,7 @@ fn a_stopped_match_keeps_its_finished_games() {
         }
     };
     let job = Job { games: 1_000_000, threads: 1, ..job(["random", "random"]) };
-    let outcome = run(&job, &World { stop: &stop, clock: &|| Duration::ZERO, progress: &progress });
+    let outcome = run(&job, &Environment { stop: &stop, clock: &|| Duration::ZERO, progress: &progress });
     let outcome = outcome.expect("a match");
     assert_eq!((outcome.games.len(), outcome.is_complete()), (5, false));
     assert_eq!(outcome.wins.iter().sum::<u32>() + outcome.draws, 5, "what was played is counted");
@@ -121,7 +122,7 @@ fn every_game_can_be_kept() {
 fn what_cannot_be_played_is_refused() {
     let error = |job: Job| {
         let stop = AtomicBool::new(false);
-        run(&job, &World { stop: &stop, clock: &|| Duration::ZERO, progress: &|_| {} }).expect_err("a bad match")
+        run(&job, &Environment { stop: &stop, clock: &|| Duration::ZERO, progress: &|_| {} }).expect_err("a bad match")
     };
     let one_bot = Job { bots: vec!["random".to_owned()], ..job(["", ""]) };
     assert_eq!(error(one_bot).to_string(), "connect4 has 2 seats, but there are 1 bots: give one for each seat");

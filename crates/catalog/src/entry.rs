@@ -3,7 +3,7 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use rusc_host::{Family, Played, Player, Position, PublicView};
+use rusc_host::{AnyPosition, Family, Played, Player, PublicView};
 use rusc_present::{Spec, SpecError, Why};
 
 use crate::Level;
@@ -62,7 +62,7 @@ impl Entry {
     ///
     /// # Errors
     /// Says which move cannot be played, where it stands and why.
-    pub fn play(&self, start: &Arc<dyn Position>, list: &str) -> Result<Vec<Played>, MovesError> {
+    pub fn play(&self, start: &Arc<dyn AnyPosition>, list: &str) -> Result<Vec<Played>, MovesError> {
         let mut line: Vec<Played> = Vec::new();
         for (index, (begin, text)) in self.split(list).into_iter().enumerate() {
             let position = line.last().map_or(start, |played| &played.position);

@@ -8,7 +8,7 @@ pub use level::Level;
 
 use std::sync::Arc;
 
-use rusc_host::{Offered, Position};
+use rusc_host::{AnyPosition, Offered};
 use rusc_present::{Offer, Spec, SpecError};
 
 /// The games a program knows.
@@ -22,8 +22,8 @@ impl Catalog {
     pub fn builtin() -> Catalog {
         Catalog { games: Vec::new() }
             .with::<rusc_connect4::ConnectFour>()
-            .with::<rusc_hex::HexOffer>()
-            .with::<rusc_hexadom::HexadomOffer>()
+            .with::<rusc_hex::Hex>()
+            .with::<rusc_hexadom::Hexadom>()
             .with::<rusc_hexland::Hexland>()
     }
 
@@ -55,7 +55,7 @@ impl Catalog {
     ///
     /// # Errors
     /// Says what is wrong with the spec.
-    pub fn start(&self, spec: &str) -> Result<(&Entry, Arc<dyn Position>), SpecError> {
+    pub fn start(&self, spec: &str) -> Result<(&Entry, Arc<dyn AnyPosition>), SpecError> {
         let spec: Spec = spec.parse()?;
         let entry = self.entry(&spec.name)?;
         Ok((entry, entry.start(&spec)?))

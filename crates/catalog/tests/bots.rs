@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use rusc_catalog::Catalog;
-use rusc_host::Position;
+use rusc_host::AnyPosition;
 use rusc_present::Spec;
 use rusc_search::{Control, Limits};
 
-fn start(spec: &str) -> Arc<dyn Position> {
+fn start(spec: &str) -> Arc<dyn AnyPosition> {
     Catalog::builtin().start(spec).expect("a good spec").1
 }
 

@@ -6,13 +6,13 @@ use std::sync::{Arc, LazyLock};
 use proptest::prelude::*;
 use rusc_catalog::{Catalog, Entry, Level, MovesError};
 use rusc_game::{Rng, Turn};
-use rusc_host::{Board, Position};
+use rusc_host::{AnyPosition, Board};
 use rusc_present::{Eyes, Reason, Spec};
 use rusc_search::{Control, Limits};
 
 static GAMES: LazyLock<Catalog> = LazyLock::new(Catalog::builtin);
 
-fn start_of(entry: &Entry) -> Arc<dyn Position> {
+fn start_of(entry: &Entry) -> Arc<dyn AnyPosition> {
     GAMES.start(entry.name()).expect("a game has a default").1
 }
 

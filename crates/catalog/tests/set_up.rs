@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use rusc_catalog::Catalog;
 use rusc_game::Seat;
-use rusc_host::Position;
+use rusc_host::AnyPosition;
 use rusc_present::{Eyes, SetUp, SetUpError};
 
-fn set_up(spec: &str, stones: &[(&str, Option<Seat>)], turn: Seat) -> Result<Arc<dyn Position>, SetUpError> {
+fn set_up(spec: &str, stones: &[(&str, Option<Seat>)], turn: Seat) -> Result<Arc<dyn AnyPosition>, SetUpError> {
     let catalog = Catalog::builtin();
     let (_, position) = catalog.start(spec).expect("the spec is right");
     let stones = stones.iter().map(|&(name, owner)| (name.to_owned(), owner)).collect();

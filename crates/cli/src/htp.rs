@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use rusc_engine::{Choices, Session, Swap, World};
+use rusc_engine::{Choices, Environment, Session, Swap};
 
 use crate::App;
 use crate::bots;
@@ -45,10 +45,10 @@ impl Htp {
         bots::check_room(entry, &self.bot, 1).map_err(Failure::wrong)?;
         let began = Instant::now();
         let clock = || began.elapsed();
-        let world = World { games: &app.catalog, clock: &clock, files: &Disk, seed: self.seed };
+        let environment = Environment { games: &app.catalog, clock: &clock, files: &Disk, seed: self.seed };
         let swap = if self.swap { Swap::On } else { Swap::Off };
         let choices = Choices { bot: self.bot, time: self.time, threads: self.threads, swap };
-        let mut session = Session::new(world, choices).map_err(Failure::wrong)?;
+        let mut session = Session::new(environment, choices).map_err(Failure::wrong)?;
         for Line { text, stop } in listen() {
             let text = text?;
             if let Some(response) = session.answer(&text, &stop) {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use rusc_arena::{Job, JobError, Outcome, Played, World};
+use rusc_arena::{Environment, Job, JobError, Outcome, Played};
 use rusc_game::Seat;
 use rusc_host::GivenUp;
 use rusc_present::Why;
@@ -88,8 +88,8 @@ impl Match {
         let began = Instant::now();
         let progress = Progress::of(u64::from(self.games));
         let tell = |played: &Played| progress.step(&result(played, &job.bots));
-        let world = World { stop: stop::flag(), clock: &|| began.elapsed(), progress: &tell };
-        let outcome = rusc_arena::run(&app.catalog, &job, &world);
+        let environment = Environment { stop: stop::flag(), clock: &|| began.elapsed(), progress: &tell };
+        let outcome = rusc_arena::run(&app.catalog, &job, &environment);
         progress.clear();
         let outcome = outcome.map_err(|error| match error {
             JobError::Over => Failure::undone(error),

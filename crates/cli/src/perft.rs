@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use rusc_host::Position;
+use rusc_host::AnyPosition;
 use serde_json::json;
 
 use crate::App;
@@ -60,7 +60,7 @@ impl Perft {
 }
 
 /// The leaves below a position, and whether these are all: Ctrl-C ends the counting.
-fn count(position: Arc<dyn Position>, depth: u32) -> (u64, bool) {
+fn count(position: Arc<dyn AnyPosition>, depth: u32) -> (u64, bool) {
     let parts = parts(position, depth);
     let progress = Progress::of(parts.len() as u64);
     let (counts, mut leaves, mut is_complete) = (counts(parts), 0, true);
@@ -84,10 +84,10 @@ fn count(position: Arc<dyn Position>, depth: u32) -> (u64, bool) {
 }
 
 /// Positions whose leaves at some depths are those of a position: so that there is something to tell on the way.
-fn parts(position: Arc<dyn Position>, depth: u32) -> Vec<(Arc<dyn Position>, u32)> {
+fn parts(position: Arc<dyn AnyPosition>, depth: u32) -> Vec<(Arc<dyn AnyPosition>, u32)> {
     let mut parts = vec![(position, depth)];
     while parts.first().is_some_and(|(_, depth)| *depth >= SPLIT_FROM) && parts.len() < 100 {
-        let children = |(position, depth): (Arc<dyn Position>, u32)| {
+        let children = |(position, depth): (Arc<dyn AnyPosition>, u32)| {
             let after = |name: String| position.play(&name).expect("a listed move may be played").position;
             position.moves().into_iter().map(after).map(|after| (after, depth - 1)).collect::<Vec<_>>()
         };
@@ -97,7 +97,7 @@ fn parts(position: Arc<dyn Position>, depth: u32) -> Vec<(Arc<dyn Position>, u32
 }
 
 /// Counts on a thread of its own, which goes on until nobody listens any more.
-fn counts(parts: Vec<(Arc<dyn Position>, u32)>) -> Receiver<u64> {
+fn counts(parts: Vec<(Arc<dyn AnyPosition>, u32)>) -> Receiver<u64> {
     let (send, counts) = channel();
     thread::spawn(move || {
         for (position, depth) in parts {

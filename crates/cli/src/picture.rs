@@ -5,7 +5,7 @@ use std::sync::Arc;
 use resvg::usvg::fontdb::{Database, Source};
 use resvg::usvg::{Options, Transform, Tree};
 use rusc_game::Seat;
-use rusc_host::{Insight, Position};
+use rusc_host::{AnyPosition, Insight};
 use rusc_present::{Eyes, Why};
 use rusc_view::{Needs, Subject};
 
@@ -16,7 +16,7 @@ use crate::trouble::Trouble;
 /// Draws a position as some eyes may see it, with what the game has found out about it where that is given.
 pub(crate) fn svg(
     app: &App,
-    position: &dyn Position,
+    position: &dyn AnyPosition,
     eyes: Eyes,
     insight: Option<&Insight>,
 ) -> Result<String, Failure> {
@@ -34,7 +34,7 @@ pub(crate) fn svg(
 }
 
 /// The seat that a picture is about.
-fn whose(position: &dyn Position, eyes: Eyes) -> Seat {
+fn whose(position: &dyn AnyPosition, eyes: Eyes) -> Seat {
     match eyes {
         Eyes::Seat(seat) => seat,
         Eyes::All | Eyes::Public => position.turn().seat().unwrap_or(Seat::FIRST),

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use rusc_game::Seat;
-use rusc_host::{Insight, Position};
+use rusc_host::{AnyPosition, Insight};
 use rusc_present::Eyes;
 use rusc_view::Texts;
 use serde_json::{Value, json};
@@ -93,24 +93,24 @@ impl Show {
     }
 }
 
-fn seat(number: u8, position: &dyn Position) -> Result<Seat, Failure> {
+fn seat(number: u8, position: &dyn AnyPosition) -> Result<Seat, Failure> {
     let seats = position.seats();
     let exists = (1..=seats).contains(&number);
     exists.then(|| Seat::new(number - 1)).ok_or_else(|| Failure::wrong(Trouble::NoSeat { seat: number, seats }))
 }
 
-fn insight(position: &dyn Position) -> Result<Insight, Failure> {
+fn insight(position: &dyn AnyPosition) -> Result<Insight, Failure> {
     let missing = || Failure::undone(Trouble::NoConnections { game: position.public_spec().to_owned() });
     position.insight().ok_or_else(missing)
 }
 
 /// The moves that some eyes may know of: where hands are hidden, another's would tell its hand.
-fn moves(position: &dyn Position, eyes: Eyes) -> Vec<String> {
+fn moves(position: &dyn AnyPosition, eyes: Eyes) -> Vec<String> {
     let may_know = !position.hides_hands() || position.turn().seat().is_none_or(|seat| eyes.see(seat));
     if may_know { position.moves() } else { Vec::new() }
 }
 
-fn data(position: &dyn Position, eyes: Eyes) -> Value {
+fn data(position: &dyn AnyPosition, eyes: Eyes) -> Value {
     json!({
         "spec": if eyes == Eyes::All { position.spec() } else { position.public_spec() },
         "turn": position.turn().seat().map(Seat::number),
@@ -130,7 +130,7 @@ pub(crate) enum Moves {
 }
 
 /// The board and a line on how the game stands.
-pub(crate) fn text(texts: &Texts, position: &dyn Position, eyes: Eyes, listed: Moves) -> String {
+pub(crate) fn text(texts: &Texts, position: &dyn AnyPosition, eyes: Eyes, listed: Moves) -> String {
     let standing = match (position.turn().seat(), &position.winners()[..]) {
         (Some(turn), _) => {
             let moves = if listed == Moves::Listed { moves(position, eyes) } else { Vec::new() };

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rusc_catalog::{Catalog, Entry};
-use rusc_host::{BotInfo, Position};
+use rusc_host::{AnyPosition, BotInfo};
 use rusc_present::{Experiment, Lab, LabError, Parameter, Quantity, SpecError, Value, Words};
 use rusc_search::mcts::Playouts;
 use rusc_search::{Control, Limits};
@@ -73,7 +73,7 @@ fn offered(entry: &Entry) -> Vec<String> {
 /// Simulations a second of one search.
 fn rate(
     lab: &Lab,
-    (entry, start): (&Entry, &Arc<dyn Position>),
+    (entry, start): (&Entry, &Arc<dyn AnyPosition>),
     bot: &str,
     threads: usize,
     time: Duration,

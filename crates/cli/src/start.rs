@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use clap::Args;
 use rusc_catalog::Entry;
-use rusc_host::Position;
+use rusc_host::AnyPosition;
 use rusc_record::{Format, NodeId, Replay};
 
 use crate::App;
@@ -13,7 +13,7 @@ use crate::failure::Failure;
 use crate::saved;
 
 /// The game a spec names and the position it begins with; a hidden deal that is not given is drawn.
-pub(crate) fn begin<'a>(app: &'a App, spec: &str) -> Result<(&'a Entry, Arc<dyn Position>), Failure> {
+pub(crate) fn begin<'a>(app: &'a App, spec: &str) -> Result<(&'a Entry, Arc<dyn AnyPosition>), Failure> {
     let catalog = &app.catalog;
     catalog.dealt(spec, drawn_seed()).and_then(|spec| catalog.start(&spec)).map_err(Failure::wrong)
 }
@@ -35,7 +35,7 @@ pub(crate) struct Start {
 
 impl Start {
     /// The game and its position after the moves.
-    pub(crate) fn position<'a>(&self, app: &'a App) -> Result<(&'a Entry, Arc<dyn Position>), Failure> {
+    pub(crate) fn position<'a>(&self, app: &'a App) -> Result<(&'a Entry, Arc<dyn AnyPosition>), Failure> {
         self.position_after(app, self.saved(app)?.as_ref())
     }
 
@@ -54,7 +54,7 @@ impl Start {
         &self,
         app: &'a App,
         saved: Option<&Replay>,
-    ) -> Result<(&'a Entry, Arc<dyn Position>), Failure> {
+    ) -> Result<(&'a Entry, Arc<dyn AnyPosition>), Failure> {
         let (entry, start) = match saved {
             Some(replay) => {
                 let last = replay.record.tree.main_line(NodeId::ROOT).last().unwrap_or_default();

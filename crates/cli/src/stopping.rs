@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use rusc_catalog::{Catalog, Entry};
 use rusc_game::Rng;
-use rusc_host::{BotInfo, Position};
+use rusc_host::{AnyPosition, BotInfo};
 use rusc_present::{Experiment, Item, Kind, Lab, LabError, Parameter, Quantity, Spec, Wanted};
 use rusc_search::{Control, Limits};
 
@@ -67,7 +67,7 @@ fn run(catalog: &Catalog, told: &Stopping, lab: &mut Lab) -> Result<(), LabError
 }
 
 /// Whether a solver can be asked: one that is stopped at once says so.
-fn has_solver(start: &dyn Position) -> bool {
+fn has_solver(start: &dyn AnyPosition) -> bool {
     let control = Control { stop: &AtomicBool::new(true), ..Control::unlimited() };
     start.solve(Wanted::BestMoves, &control, &mut |_| {}).is_some()
 }
@@ -86,7 +86,7 @@ fn tireless(bot: &BotInfo) -> String {
 /// The times from the stops to the answers; an answer that came before its stop does not count.
 fn latencies(
     lab: &Lab,
-    (entry, start): (&Entry, &Arc<dyn Position>),
+    (entry, start): (&Entry, &Arc<dyn AnyPosition>),
     bot: &str,
     stops: usize,
 ) -> Result<Vec<Duration>, LabError> {
@@ -113,7 +113,7 @@ fn latencies(
 }
 
 /// The position after some random moves, or before the one that would end the game.
-pub(crate) fn after_random_moves(start: &Arc<dyn Position>, moves: usize, seed: u64) -> Arc<dyn Position> {
+pub(crate) fn after_random_moves(start: &Arc<dyn AnyPosition>, moves: usize, seed: u64) -> Arc<dyn AnyPosition> {
     let mut position = Arc::clone(start);
     let mut rng = Rng::new(seed);
     for _ in 0..moves {

@@ -9,7 +9,7 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::thread::available_parallelism;
 
-use rusc_connect4::solver::{Position, Solver, Watch};
+use rusc_connect4::solver::{Bitboard, Solver, Watch};
 use rusc_connect4::{Book, Column, Fixed, Shape, column_named};
 
 /// How many discs the deepest positions have unless told.
@@ -34,7 +34,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 let shape = Fixed::<7, 6>;
                 let names = moves.chars().map(|digit| column_named(&digit.to_string(), shape.columns()));
                 let columns: Vec<u32> = names.map(|column| column.map(Column::index)).collect::<Result<_, _>>()?;
-                let position = Position::new(shape).after_all(columns).expect("the columns can be played");
+                let position = Bitboard::new(shape).after_all(columns).expect("the columns can be played");
                 let solved = solver.score(position, &Watch::idle());
                 let score = solved.bounds.score().expect("nobody stops the solver").to_string();
                 writeln!(log, "{moves} {score}")?;

@@ -7,13 +7,13 @@ use std::sync::LazyLock;
 
 use rusc_game::{Game, Symmetric};
 
-use crate::board::Board;
 use crate::notation::{column_name, split};
+use crate::position::Position;
 use crate::shape::{Fixed, Shape};
 use crate::solver::Score;
 use crate::word::Word;
 
-type Classic = Board<Fixed<7, 6>>;
+type Classic = Position<Fixed<7, 6>>;
 
 /// Scores by position.
 #[derive(Clone, Debug, Default)]
@@ -50,7 +50,7 @@ impl Book {
     }
 
     /// The score of a position, for the side to move; none on boards of another size.
-    pub fn score<S: Shape>(&self, board: &Board<S>) -> Option<Score> {
+    pub fn score<S: Shape>(&self, board: &Position<S>) -> Option<Score> {
         let (shape, classic) = (board.shape(), Fixed::<7, 6>);
         if (shape.columns(), shape.rows()) != (classic.columns(), classic.rows()) {
             return None;
@@ -91,9 +91,9 @@ pub(crate) fn played(moves: &str) -> Option<Classic> {
 }
 
 /// What a position and its mirror image share.
-fn key<S: Shape>(board: &Board<S>) -> (u64, u64) {
+fn key<S: Shape>(board: &Position<S>) -> (u64, u64) {
     let image = board.transformed(1);
-    let discs = |board: &Board<S>| (board.own().low(), board.all().low());
+    let discs = |board: &Position<S>| (board.own().low(), board.all().low());
     discs(board).min(discs(&image))
 }
 
@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn the_table_is_about_boards_of_its_size_however_they_lie_in_memory() {
-        let free = |columns, rows| Board::new(Free::<u64>::new(columns, rows).expect("a size"));
+        let free = |columns, rows| Position::new(Free::<u64>::new(columns, rows).expect("a size"));
         assert_eq!(BOOK.score(&free(7, 6)), BOOK.score(&Classic::new(Fixed)));
         assert!(
             BOOK.score(&free(7, 6)).is_some() && BOOK.score(&free(6, 7)).is_none() && BOOK.score(&free(7, 5)).is_none()

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use rusc_present::{Experiment, Lab};
 
-use crate::board::Column;
 use crate::notation::{column_named, split};
+use crate::position::Column;
 use crate::shape::{Fixed, Free, Shape};
-use crate::solver::{Position, Score, Solver, Stored, Watch};
+use crate::solver::{Bitboard, Score, Solver, Stored, Watch};
 use crate::solving::TABLE_BYTES;
 
 rusc_present::parameters! {
@@ -76,7 +76,7 @@ fn classes<S: Shape<Word: Stored>>(told: &Told, lab: &mut Lab, shape: S, (name, 
     let board = format!("{}x{}", shape.columns(), shape.rows());
     (lab.progress)(&format!("{board} {name}"));
     let mut solver = solver(told, shape);
-    let positions: Vec<(Position<S>, Score)> = positions.lines().filter_map(|line| read(shape, line)).collect();
+    let positions: Vec<(Bitboard<S>, Score)> = positions.lines().filter_map(|line| read(shape, line)).collect();
     let (mut nodes, mut wrong) = (0, 0);
     let mut best = Duration::MAX;
     for _ in 0..told.repeat {
@@ -107,18 +107,18 @@ fn classes<S: Shape<Word: Stored>>(told: &Told, lab: &mut Lab, shape: S, (name, 
 }
 
 /// A line of a class: columns and a score.
-pub(crate) fn read<S: Shape>(shape: S, line: &str) -> Option<(Position<S>, Score)> {
+pub(crate) fn read<S: Shape>(shape: S, line: &str) -> Option<(Bitboard<S>, Score)> {
     let (moves, score) = line.split_once(' ')?;
     let column = |(_, name)| column_named(name, shape.columns()).ok().map(Column::index);
     let columns: Vec<u32> = split(moves).into_iter().map(column).collect::<Option<_>>()?;
-    Some((Position::new(shape).after_all(columns)?, score.parse().ok()?))
+    Some((Bitboard::new(shape).after_all(columns)?, score.parse().ok()?))
 }
 
 fn empty(told: &Told, lab: &mut Lab) -> io::Result<()> {
     (lab.progress)("the empty 7x6 board");
     let solver = solver(told, Fixed::<7, 6>);
     let watch = Watch { stop: lab.stop, ..Watch::idle() };
-    let (solved, time) = lab.time(|| solver.score(Position::new(Fixed::<7, 6>), &watch));
+    let (solved, time) = lab.time(|| solver.score(Bitboard::new(Fixed::<7, 6>), &watch));
     let Some(score) = solved.bounds.score() else { return Ok(()) };
     writeln!(lab.out)?;
     writeln!(lab.out, "The empty 7x6 board: score {score}, {:.2} s, {} nodes.", time.as_secs_f64(), solved.nodes)
@@ -152,7 +152,7 @@ fn boards(told: &Told, lab: &mut Lab) -> io::Result<()> {
             (lab.progress)(&format!("{columns}x{rows}"));
             let shape = Free::<u64>::new(columns, rows).expect("the known boards fit in 64 bits");
             let watch = Watch { stop: lab.stop, ..Watch::idle() };
-            let solved = solver(told, shape).score(Position::new(shape), &watch);
+            let solved = solver(told, shape).score(Bitboard::new(shape), &watch);
             let Some(score) = solved.bounds.score() else { return Ok(()) };
             let found = match score.signum() {
                 1 => '+',

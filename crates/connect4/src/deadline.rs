@@ -7,8 +7,8 @@ use rusc_game::{Game, Rng, Seat};
 use rusc_present::{Experiment, Lab, NoParameters};
 use rusc_search::{Bot, Control, Limits};
 
-use crate::board::Board;
 use crate::bots::Perfect;
+use crate::position::Position;
 use crate::shape::{Fixed, Free, Shape};
 use crate::solver::Stored;
 use crate::solving::TABLE_BYTES;
@@ -49,9 +49,9 @@ fn board<S: Shape<Word: Stored>>(lab: &mut Lab, shape: S) -> io::Result<()> {
 }
 
 /// A random position with few discs, beyond the opening table.
-fn early<S: Shape>(shape: S, index: u64) -> Board<S> {
+fn early<S: Shape>(shape: S, index: u64) -> Position<S> {
     let mut rng = Rng::stream(1, index);
-    let mut board = Board::new(shape);
+    let mut board = Position::new(shape);
     for _ in 0..5 {
         board.play(board.random_move(&mut rng, &mut Vec::new()).expect("five discs end no game"));
     }
@@ -59,7 +59,7 @@ fn early<S: Shape>(shape: S, index: u64) -> Board<S> {
 }
 
 /// How long the player takes for a position.
-fn answer<S: Shape<Word: Stored>>(lab: &Lab, bot: &mut Perfect<S>, board: Board<S>, limit: Duration) -> Duration {
+fn answer<S: Shape<Word: Stored>>(lab: &Lab, bot: &mut Perfect<S>, board: Position<S>, limit: Duration) -> Duration {
     let began = (lab.clock)();
     let clock = || (lab.clock)() - began;
     let limits = Limits::time(limit);

@@ -1,10 +1,10 @@
 //! Connect Four from 4x4 to 9x9: rules, notation, the published bots and a stronger one.
 //!
 //! ```
-//! use rusc_connect4::{Board, Fixed};
+//! use rusc_connect4::{Position, Fixed};
 //! use rusc_game::Game;
 //!
-//! let mut board = Board::new(Fixed::<7, 6>);
+//! let mut board = Position::new(Fixed::<7, 6>);
 //! for column in ["4", "4", "3", "3", "5", "5"] {
 //!     board.play(board.parse(column)?);
 //! }
@@ -13,7 +13,6 @@
 //! # Ok::<(), rusc_game::ParseMoveError>(())
 //! ```
 
-mod board;
 mod book;
 mod bots;
 mod contest;
@@ -23,6 +22,7 @@ mod lines;
 mod notation;
 mod offering;
 mod playout;
+mod position;
 mod seen;
 mod shape;
 mod size;
@@ -33,11 +33,11 @@ mod threats;
 mod weights;
 mod word;
 
-pub use board::{Board, Column, Illegal};
 pub use book::{Book, BookError};
 pub use bots::{Deep, DeepParameters, Method, Order, Perfect, PerfectParameters, Study, StudyParameters};
 pub use notation::{column_name, column_named, sign};
-pub use offering::{ConnectFour, ConnectFourOptions};
+pub use offering::{ConnectFour, Options};
+pub use position::{Column, Illegal, Position};
 pub use seen::{Place, SeenBoard};
 pub use shape::{Fixed, Free, LARGEST, SMALLEST, Shape};
 pub use size::Size;

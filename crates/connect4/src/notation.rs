@@ -3,7 +3,7 @@
 use rusc_game::{ParseMoveError, Seat};
 use rusc_present::split_moves;
 
-use crate::board::Column;
+use crate::position::Column;
 
 /// The number of a column, which people count from 1.
 pub fn column_name(column: Column) -> String {

@@ -5,8 +5,8 @@ use std::time::Duration;
 use rusc_present::{BotOffer, Experiment, Hold, MctsParameters, Offer, Playable, Solver, SpecError};
 use rusc_search::mcts::Playouts;
 
-use crate::board::Board;
 use crate::bots::{Deep, DeepParameters, Method, Perfect, PerfectParameters, Study, StudyParameters};
+use crate::position::Position;
 use crate::shape::{Fixed, Free, Shape};
 use crate::size::Size;
 use crate::solver::Stored;
@@ -18,30 +18,30 @@ pub struct ConnectFour;
 
 rusc_present::parameters! {
     /// What a game of Connect Four can be told.
-    pub struct ConnectFourOptions {
+    pub struct Options {
         /// columns x rows
         size: Size = Size::CLASSIC;
     }
 }
 
 impl Offer for ConnectFour {
-    type Options = ConnectFourOptions;
+    type Options = Options;
 
     const NAME: &'static str = "connect4";
     const TITLE: &'static str = "Connect Four";
     const LEVELS: [&'static str; 3] = ["alphabeta:depth=2", "alphabeta:depth=6", "perfect"];
 
-    fn start<H: Hold<Self>>(options: ConnectFourOptions, hold: H) -> Result<H::Held, SpecError> {
+    fn start<H: Hold<Self>>(options: Options, hold: H) -> Result<H::Held, SpecError> {
         let size = options.size;
         Ok(if size == Size::CLASSIC {
-            hold.hold(options, Board::new(Fixed::<7, 6>))
+            hold.hold(options, Position::new(Fixed::<7, 6>))
         } else if size == Size::STUDY {
-            hold.hold(options, Board::new(Fixed::<8, 8>))
+            hold.hold(options, Position::new(Fixed::<8, 8>))
         } else if let Some(shape) = Free::<u64>::new(size.columns(), size.rows()) {
-            hold.hold(options, Board::new(shape))
+            hold.hold(options, Position::new(shape))
         } else {
             let shape = Free::<u128>::new(size.columns(), size.rows());
-            hold.hold(options, Board::new(shape.expect("every size fits in 128 bits")))
+            hold.hold(options, Position::new(shape.expect("every size fits in 128 bits")))
         })
     }
     fn split(moves: &str) -> Vec<(usize, &str)> {
@@ -52,7 +52,7 @@ impl Offer for ConnectFour {
     }
 }
 
-impl<S: Shape<Word: Stored>> Playable for Board<S> {
+impl<S: Shape<Word: Stored>> Playable for Position<S> {
     type Rules = S;
 
     fn rules(&self) -> S {

@@ -2,12 +2,12 @@
 
 use rusc_game::{Game, Playout, Rng};
 
-use crate::board::{Board, Column};
 use crate::lines::threats;
+use crate::position::{Column, Position};
 use crate::shape::Shape;
 use crate::word::Word;
 
-impl<S: Shape> Playout for Board<S> {
+impl<S: Shape> Playout for Position<S> {
     fn playout(mut self, rng: &mut Rng) -> Self {
         let mut columns = Columns::new(self.shape(), rng);
         while !self.is_over() {
@@ -35,7 +35,7 @@ impl<S: Shape> Playout for Board<S> {
 
 /// The cell that wins at once, else one that keeps the rival from doing so.
 #[inline]
-fn urgent<S: Shape>(board: &Board<S>) -> Option<S::Word> {
+fn urgent<S: Shape>(board: &Position<S>) -> Option<S::Word> {
     let open = board.landings();
     let lines = |discs| threats(board.shape(), discs) & open;
     let wins = lines(board.own());
@@ -60,7 +60,7 @@ impl<'a> Columns<'a> {
 
     /// An open column, each equally likely.
     #[inline]
-    fn draw<S: Shape>(&mut self, board: &Board<S>) -> Column {
+    fn draw<S: Shape>(&mut self, board: &Position<S>) -> Column {
         // A draw beyond the last column or into a full one is drawn again.
         loop {
             if self.left < self.bits_per_column {
@@ -81,10 +81,10 @@ mod tests {
     use super::*;
     use crate::shape::Fixed;
 
-    fn board(columns: &str) -> Board<Fixed<7, 6>> {
+    fn board(columns: &str) -> Position<Fixed<7, 6>> {
         let play =
-            |board: Board<Fixed<7, 6>>, digit: char| board.after(board.parse(&digit.to_string()).expect("a column"));
-        columns.chars().fold(Board::new(Fixed), play)
+            |board: Position<Fixed<7, 6>>, digit: char| board.after(board.parse(&digit.to_string()).expect("a column"));
+        columns.chars().fold(Position::new(Fixed), play)
     }
 
     #[test]

@@ -4,8 +4,8 @@ use rusc_game::Seat;
 use rusc_present::{Eyes, Shown};
 use serde::{Serialize, Serializer};
 
-use crate::board::{Board, Column};
 use crate::notation::{column_name, disc, sign};
+use crate::position::{Column, Position};
 use crate::shape::Shape;
 
 /// A cell by its column and its row, both counted from 0; the top row is row 0.
@@ -110,7 +110,7 @@ impl Serialize for SeenBoard {
     }
 }
 
-impl<S: Shape> Shown for Board<S> {
+impl<S: Shape> Shown for Position<S> {
     type Board = SeenBoard;
     type Insight = ();
 

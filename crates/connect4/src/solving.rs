@@ -6,9 +6,9 @@ use rusc_game::{Game, Seat};
 use rusc_present::{Solution, Unsolved, Wanted, Why};
 use rusc_search::{Control, Proof};
 
-use crate::board::{Board, Column};
+use crate::position::{Column, Position};
 use crate::shape::Shape;
-use crate::solver::{Bounds, Position, Progress, Score, Solver, Stored, Watch};
+use crate::solver::{Bitboard, Bounds, Progress, Score, Solver, Stored, Watch};
 
 /// What the solver remembers, in bytes.
 pub(crate) const TABLE_BYTES: usize = 64 << 20;
@@ -43,10 +43,10 @@ impl From<Bounds> for SoFar {
     }
 }
 
-impl<S: Shape<Word: Stored>> rusc_present::Solver<Board<S>> for Solving {
+impl<S: Shape<Word: Stored>> rusc_present::Solver<Position<S>> for Solving {
     fn solve(
         &mut self,
-        board: &Board<S>,
+        board: &Position<S>,
         wanted: Wanted,
         control: &Control,
         progress: &mut (dyn FnMut(&str) + Send),
@@ -90,8 +90,8 @@ impl<S: Shape<Word: Stored>> rusc_present::Solver<Board<S>> for Solving {
 }
 
 /// A board as the solver sees it.
-pub(crate) fn seen<S: Shape>(board: &Board<S>) -> Position<S> {
-    Position::with_stones(board.shape(), board.own(), board.own() ^ board.all())
+pub(crate) fn seen<S: Shape>(board: &Position<S>) -> Bitboard<S> {
+    Bitboard::with_stones(board.shape(), board.own(), board.own() ^ board.all())
 }
 
 /// What the score of a position says about the end of the game.

@@ -6,8 +6,8 @@ use rusc_game::Seat;
 use rusc_present::{Experiment, Lab, Words};
 use rusc_search::{Bot, Control, Report};
 
-use crate::board::{Board, Column};
 use crate::bots::{Method, Order, Study};
+use crate::position::{Column, Position};
 use crate::shape::{Fixed, Shape};
 
 rusc_present::parameters! {
@@ -87,5 +87,5 @@ fn board<S: Shape>(lab: &mut Lab, shape: S, deepest: u32) -> io::Result<()> {
 
 fn choose<S: Shape>(lab: &Lab, shape: S, method: Method, depth: u32, order: Order) -> Report<Column> {
     let control = Control { stop: lab.stop, ..Control::depth(depth) };
-    Study::new(shape, method, depth, order).think(&Board::new(shape), Seat::FIRST, &control, &mut |_| {})
+    Study::new(shape, method, depth, order).think(&Position::new(shape), Seat::FIRST, &control, &mut |_| {})
 }

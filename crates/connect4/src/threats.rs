@@ -2,9 +2,9 @@
 
 use rusc_search::{Evaluation, Unit};
 
-use crate::board::{Board, Column};
 use crate::bots::from_the_centre;
 use crate::lines::threats;
+use crate::position::{Column, Position};
 use crate::shape::Shape;
 use crate::weights::Weights;
 use crate::word::Word;
@@ -28,20 +28,20 @@ impl Threats {
     }
 }
 
-impl<S: Shape> Evaluation<Board<S>> for Threats {
+impl<S: Shape> Evaluation<Position<S>> for Threats {
     type Node = i32;
 
     const UNIT: Unit = Unit::new("threats");
 
-    fn root(&mut self, board: &Board<S>) -> i32 {
+    fn root(&mut self, board: &Position<S>) -> i32 {
         self.weights.root(board)
     }
     #[inline]
-    fn child(&mut self, parent: &i32, after: &Board<S>, column: Column) -> i32 {
+    fn child(&mut self, parent: &i32, after: &Position<S>, column: Column) -> i32 {
         self.weights.child(parent, after, column)
     }
     #[inline]
-    fn value(&mut self, sum: &i32, board: &Board<S>) -> i32 {
+    fn value(&mut self, sum: &i32, board: &Position<S>) -> i32 {
         let shape = board.shape();
         let (own, rival) = (board.own(), board.own() ^ board.all());
         let empty = shape.board() & !board.all();
@@ -55,7 +55,7 @@ impl<S: Shape> Evaluation<Board<S>> for Threats {
         sum + worth(own, own_rows) - worth(rival, rival_rows)
     }
     #[inline]
-    fn moves(&mut self, _: &i32, board: &Board<S>, out: &mut Vec<Column>) {
+    fn moves(&mut self, _: &i32, board: &Position<S>, out: &mut Vec<Column>) {
         out.extend(from_the_centre(board.shape()).filter(|&column| board.is_open(column)));
     }
 }

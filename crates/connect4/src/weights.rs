@@ -2,7 +2,7 @@
 
 use rusc_search::{Evaluation, Unit};
 
-use crate::board::{Board, Column};
+use crate::position::{Column, Position};
 use crate::shape::{LARGEST, Shape};
 use crate::word::Word;
 
@@ -43,19 +43,19 @@ impl Weights {
 
     /// The weight of the disc on top of a column.
     #[inline]
-    pub(crate) fn top_disc<S: Shape>(&self, board: &Board<S>, column: Column) -> i32 {
+    pub(crate) fn top_disc<S: Shape>(&self, board: &Position<S>, column: Column) -> i32 {
         let height = (board.all() & board.shape().column(column.index())).count();
         self.cell(column.index(), height - 1)
     }
 }
 
 /// Tries the columns from left to right; the running sum is the weight of the own discs less that of the rival's.
-impl<S: Shape> Evaluation<Board<S>> for Weights {
+impl<S: Shape> Evaluation<Position<S>> for Weights {
     type Node = i32;
 
     const UNIT: Unit = Unit::new("weights");
 
-    fn root(&mut self, board: &Board<S>) -> i32 {
+    fn root(&mut self, board: &Position<S>) -> i32 {
         let weight = |discs: S::Word| -> i32 {
             (0..S::Word::BITS)
                 .filter(|&bit| !(discs >> bit & S::Word::ONE).is_empty())
@@ -65,11 +65,11 @@ impl<S: Shape> Evaluation<Board<S>> for Weights {
         weight(board.own()) - weight(board.own() ^ board.all())
     }
     #[inline]
-    fn child(&mut self, parent: &i32, after: &Board<S>, column: Column) -> i32 {
+    fn child(&mut self, parent: &i32, after: &Position<S>, column: Column) -> i32 {
         -(parent + self.top_disc(after, column))
     }
     #[inline]
-    fn value(&mut self, sum: &i32, _: &Board<S>) -> i32 {
+    fn value(&mut self, sum: &i32, _: &Position<S>) -> i32 {
         *sum
     }
 }

@@ -1,13 +1,13 @@
 //! The published bots, and the full search held against them.
 
-use rusc_connect4::{Board, Column, Deep, Fixed, Free, Method, Order, Shape, Study, Weights};
+use rusc_connect4::{Column, Deep, Fixed, Free, Method, Order, Position, Shape, Study, Weights};
 use rusc_game::{Game, Rng, Seat, perft};
 use rusc_present::Words;
 use rusc_search::{AlphaBeta, Bot, Control, Evaluation, Proof, Report, Score, plain};
 
-fn random_position<S: Shape>(shape: S, rng: &mut Rng) -> Board<S> {
+fn random_position<S: Shape>(shape: S, rng: &mut Rng) -> Position<S> {
     loop {
-        let mut board = Board::new(shape);
+        let mut board = Position::new(shape);
         for _ in 0..rng.below(shape.area() - 2) {
             let Some(column) = board.random_move(rng, &mut Vec::new()) else { break };
             board.play(column);
@@ -18,14 +18,14 @@ fn random_position<S: Shape>(shape: S, rng: &mut Rng) -> Board<S> {
     }
 }
 
-fn think<S: Shape>(bot: &mut impl Bot<Board<S>>, board: &Board<S>) -> Report<Column> {
+fn think<S: Shape>(bot: &mut impl Bot<Position<S>>, board: &Position<S>) -> Report<Column> {
     bot.think(board, Seat::FIRST, &Control::unlimited(), &mut |_| {})
 }
 
 /// A score without the knowledge that every line was played to its end: a search that prunes may know it where another does not.
 fn value(score: Option<Score>) -> Score {
     let score = score.expect("every position has a score");
-    let even = Score::estimate(0.0, <Weights as Evaluation<Board<Fixed<7, 6>>>>::UNIT);
+    let even = Score::estimate(0.0, <Weights as Evaluation<Position<Fixed<7, 6>>>>::UNIT);
     if score.proof() == Some(Proof::Draw) { even } else { score }
 }
 
@@ -64,7 +64,7 @@ fn pruned_and_unpruned_bots_agree_on_200_positions() {
 
 #[test]
 fn minimax_evaluates_every_leaf() {
-    let board = Board::new(Fixed::<7, 6>);
+    let board = Position::new(Fixed::<7, 6>);
     for depth in 2..=7 {
         let report = think(&mut Study::new(Fixed::<7, 6>, Method::Minimax, depth, Order::Natural), &board);
         assert_eq!(report.nodes, perft(&board, depth));
@@ -92,13 +92,13 @@ fn the_full_search_finds_minimax_values_on_boards() {
 fn the_empty_4x4_board_is_a_draw() {
     let shape = Free::<u64>::new(4, 4).expect("4x4 is a size");
     let control = Control::unlimited();
-    let found = AlphaBeta::new(Weights::new(shape), 1 << 22).search(&Board::new(shape), &control, &mut |_| {});
+    let found = AlphaBeta::new(Weights::new(shape), 1 << 22).search(&Position::new(shape), &control, &mut |_| {});
     assert_eq!(found.score, Some(Score::proven(Proof::Draw)));
 }
 
 #[test]
 fn bots_take_a_win_and_stop_one() {
-    let mut board = Board::new(Fixed::<7, 6>);
+    let mut board = Position::new(Fixed::<7, 6>);
     for column in [3, 3, 4, 4] {
         board.play(Column::new(column));
     }
@@ -111,7 +111,7 @@ fn bots_take_a_win_and_stop_one() {
 
 #[test]
 fn a_time_limit_keeps_the_order() {
-    let board = Board::new(Fixed::<8, 8>);
+    let board = Position::new(Fixed::<8, 8>);
     let mut bot = Study::new(Fixed::<8, 8>, Method::AlphaBeta, 20, Order::Worst);
     let limited = bot.think(&board, Seat::FIRST, &Control::nodes(20_000), &mut |_| {});
     let alone = think(&mut Study::new(Fixed::<8, 8>, Method::AlphaBeta, limited.depth, Order::Worst), &board);

@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use rusc_connect4::{Board, Fixed, Free};
+use rusc_connect4::{Fixed, Free, Position};
 use rusc_game::{Duel, Game, Rng, Seat};
 use rusc_search::mcts::{Mcts, MctsSettings, Playouts};
 use rusc_search::{Control, Curve, Proof, Score};
 
-type Small = Board<Free<u64>>;
+type Small = Position<Free<u64>>;
 
 /// 1 if the mover wins, -1 if it loses, 0 for a draw, by looking at everything.
 fn exact(board: &Small, known: &mut HashMap<u64, i32>) -> i32 {
@@ -61,7 +61,7 @@ fn a_seed_fixes_every_visit() {
     let counted = |playouts| {
         let settings = MctsSettings { playouts, bytes: 1 << 20, ..MctsSettings::default() };
         let control = Control { seed: 5, ..Control::nodes(20_000) };
-        let report = Mcts::new(settings).search(&Board::new(Fixed::<7, 6>), &control, &mut |_| {});
+        let report = Mcts::new(settings).search(&Position::new(Fixed::<7, 6>), &control, &mut |_| {});
         report.candidates.iter().map(|candidate| candidate.visits).collect::<Vec<_>>()
     };
     assert_eq!(counted(Playouts::Plain), [14697, 1510, 1352, 853, 613, 605, 370]);

@@ -5,12 +5,12 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use rusc_connect4::solver::{Position, Solver, Watch};
-use rusc_connect4::{Board, Free, Perfect, Shape, solved_score};
+use rusc_connect4::solver::{Bitboard, Solver, Watch};
+use rusc_connect4::{Free, Perfect, Position, Shape, solved_score};
 use rusc_game::{Duel, Game, Rng, Seat};
 use rusc_search::{Bot, Control, Proof, Score};
 
-type Small = Board<Free<u64>>;
+type Small = Position<Free<u64>>;
 
 /// What a position is worth, by looking at everything: winning soon, else ending in a draw, else losing late.
 fn exact(board: &Small, known: &mut HashMap<u64, Score>) -> Score {
@@ -37,7 +37,7 @@ fn agrees_with_looking(columns: u32, rows: u32, games: u64, from: u32) {
         let mut board = Small::new(shape);
         while let Some(column) = board.random_move(&mut rng, &mut Vec::new()) {
             if board.discs() >= from {
-                let position = Position::with_stones(shape, board.own(), board.own() ^ board.all());
+                let position = Bitboard::with_stones(shape, board.own(), board.own() ^ board.all());
                 let solved = solver.score(position, &Watch::idle()).bounds.score().expect("nobody stops it");
                 let expected = exact(&board, &mut known);
                 assert_eq!(solved_score(solved, shape.area() - board.discs()), expected, "{board:?}");

@@ -5,16 +5,16 @@ use std::sync::atomic::AtomicBool;
 
 use rusc_connect4::{ConnectFour, Place, SeenBoard};
 use rusc_game::Seat;
-use rusc_host::{Offered, Position};
+use rusc_host::{AnyPosition, Offered};
 use rusc_present::{Eyes, Offer, Reason, SpecError, Unsolved, Wanted};
 use rusc_search::{Control, Proof, Score};
 use serde_json::{Value, json};
 
-fn start(spec: &str) -> Result<Arc<dyn Position>, SpecError> {
+fn start(spec: &str) -> Result<Arc<dyn AnyPosition>, SpecError> {
     Offered::<ConnectFour>::shared().start(&spec.parse()?)
 }
 
-fn played(spec: &str, moves: &str) -> Arc<dyn Position> {
+fn played(spec: &str, moves: &str) -> Arc<dyn AnyPosition> {
     let start = start(spec).expect("a good spec");
     ConnectFour::split(moves).into_iter().fold(start, |at, (_, name)| at.play(name).expect("a legal move").position)
 }

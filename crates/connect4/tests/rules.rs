@@ -1,6 +1,6 @@
 //! The rules: laws, counted trees, hand-made cases, and a second set of rules written without bitboards.
 
-use rusc_connect4::{Board, Column, Fixed, Free, Illegal, Shape};
+use rusc_connect4::{Column, Fixed, Free, Illegal, Position, Shape};
 use rusc_game::laws::{self, Trial};
 use rusc_game::{Game, Playout, Rng, Seat, perft};
 use rusc_present::{Eyes, Shown};
@@ -8,8 +8,8 @@ use rusc_present::{Eyes, Shown};
 const TRIAL: Trial = Trial { games: 30, longest: 81, seed: 4 };
 
 fn put_through_the_laws<S: Shape>(shape: S) {
-    laws::duel(&Board::new(shape), TRIAL);
-    laws::symmetric(&Board::new(shape), TRIAL);
+    laws::duel(&Position::new(shape), TRIAL);
+    laws::symmetric(&Position::new(shape), TRIAL);
 }
 
 #[test]
@@ -28,22 +28,22 @@ fn every_size_obeys_the_laws() {
 
 #[test]
 fn a_refused_move_is_not_played() {
-    laws::refusal(&Board::new(Fixed::<7, 6>), Trial { games: 5, ..TRIAL });
-    laws::refusal(&Board::new(Free::<u128>::new(4, 4).expect("4x4 is a size")), Trial { games: 5, ..TRIAL });
+    laws::refusal(&Position::new(Fixed::<7, 6>), Trial { games: 5, ..TRIAL });
+    laws::refusal(&Position::new(Free::<u128>::new(4, 4).expect("4x4 is a size")), Trial { games: 5, ..TRIAL });
 }
 
 #[test]
 fn perft_counts_are_the_known_ones() {
     for (depth, leaves) in [(1, 7), (2, 49), (6, 117_649), (7, 823_536), (8, 5_673_234)] {
-        assert_eq!(perft(&Board::new(Fixed::<7, 6>), depth), leaves);
+        assert_eq!(perft(&Position::new(Fixed::<7, 6>), depth), leaves);
     }
-    assert_eq!(perft(&Board::new(Fixed::<8, 8>), 6), 262_144);
+    assert_eq!(perft(&Position::new(Fixed::<8, 8>), 6), 262_144);
     let free = Free::<u128>::new(7, 6).expect("7x6 is a size");
-    assert_eq!(perft(&Board::new(free), 8), 5_673_234);
+    assert_eq!(perft(&Position::new(free), 8), 5_673_234);
 }
 
-fn played(moves: &str) -> Board<Fixed<7, 6>> {
-    let mut board = Board::new(Fixed::<7, 6>);
+fn played(moves: &str) -> Position<Fixed<7, 6>> {
+    let mut board = Position::new(Fixed::<7, 6>);
     for column in moves.chars() {
         let column = board.parse(&column.to_string()).expect("a column");
         board.check(column).expect("an open column");
@@ -98,7 +98,7 @@ fn the_board_is_drawn_as_people_see_it() {
 }
 
 /// Cells in a grid and every line looked at: slow, and as the rules are told.
-fn winner_by_looking<S: Shape>(board: &Board<S>) -> Option<Seat> {
+fn winner_by_looking<S: Shape>(board: &Position<S>) -> Option<Seat> {
     let (columns, rows) = (board.shape().columns() as i32, board.shape().rows() as i32);
     let disc = |column: i32, row: i32| {
         let is_inside = (0..columns).contains(&column) && (0..rows).contains(&row);
@@ -120,7 +120,7 @@ fn winner_by_looking<S: Shape>(board: &Board<S>) -> Option<Seat> {
 fn agrees_with_looking<S: Shape>(shape: S) {
     for seed in 0..200 {
         let mut rng = Rng::new(seed);
-        let mut board = Board::new(shape);
+        let mut board = Position::new(shape);
         while let Some(column) = board.random_move(&mut rng, &mut Vec::new()) {
             assert_eq!(winner_by_looking(&board), None);
             board.play(column);
@@ -129,7 +129,7 @@ fn agrees_with_looking<S: Shape>(shape: S) {
         let paid = Seat::all(2).find(|&seat| board.payoff(seat) > 0);
         assert_eq!(winner, paid, "\n{}", board.text(Eyes::All));
         assert!(winner.is_some() || board.discs() == shape.area());
-        assert!(Board::new(shape).playout(&mut rng).is_over());
+        assert!(Position::new(shape).playout(&mut rng).is_over());
     }
 }
 
@@ -144,7 +144,7 @@ fn bitboards_agree_with_looking_at_every_line() {
 #[test]
 fn random_play_is_even() {
     let mut counts = [0_u32; 7];
-    let start = Board::new(Fixed::<7, 6>);
+    let start = Position::new(Fixed::<7, 6>);
     let mut rng = Rng::new(9);
     for _ in 0..7_000 {
         let column = start.random_move(&mut rng, &mut Vec::new()).expect("the game has begun");

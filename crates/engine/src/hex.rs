@@ -1,14 +1,14 @@
 //! The one game the protocol is about: its name, and its typed board.
 
 use rusc_game::Seat;
-use rusc_hex::{HexOffer, SeenBoard};
+use rusc_hex::{Hex, SeenBoard};
 use rusc_host::Board;
 use rusc_present::Offer;
 
 use crate::Swap;
 
 /// The game of the protocol in specs.
-pub const GAME: &str = HexOffer::NAME;
+pub const GAME: &str = Hex::NAME;
 
 /// A stone: whose, and where.
 pub(crate) type Stone = (Seat, String);

@@ -12,7 +12,7 @@ mod session;
 pub use external::{CannotStart, Command, HtpParameters};
 pub use guest::Failure;
 pub use program::Trouble;
-pub use session::{Choices, Session, Swap, World};
+pub use session::{Choices, Environment, Session, Swap};
 
 use rusc_catalog::Entry;
 use rusc_host::{BotInfo, Player, PublicView};

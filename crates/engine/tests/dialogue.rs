@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use rusc_catalog::Catalog;
-use rusc_engine::{Choices, Session, World};
+use rusc_engine::{Choices, Environment, Session};
 use rusc_present::{Files, NoFiles, Why};
 
 /// A few games that can be loaded.
@@ -34,8 +34,8 @@ fn the_dialogue_is_what_it_was() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/dialogue.txt");
     let golden = fs::read_to_string(&path).expect("there is a dialogue");
     let games = Catalog::builtin();
-    let world = World { games: &games, clock: &|| Duration::ZERO, files: &Shelf, seed: 1 };
-    let mut session = Session::new(world, Choices::default()).expect("the default bot exists");
+    let environment = Environment { games: &games, clock: &|| Duration::ZERO, files: &Shelf, seed: 1 };
+    let mut session = Session::new(environment, Choices::default()).expect("the default bot exists");
     let mut spoken = String::new();
     for line in golden.lines().filter(|line| line.starts_with("> ")) {
         assert!(!session.has_quit(), "nothing is sent after quit");

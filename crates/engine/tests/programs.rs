@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use rusc_catalog::Catalog;
-use rusc_host::{GivenUp, Player, Position, Thought};
+use rusc_host::{AnyPosition, GivenUp, Player, Thought};
 use rusc_search::{Control, Limits};
 
 /// A fake program, and what it was sent.
@@ -38,7 +38,7 @@ impl Fake {
         Fake { player: rusc_engine::bot(entry, start.in_public(), &spec, 1).expect("sh can be started"), log }
     }
 
-    fn think(&mut self, position: &Arc<dyn Position>, time: Option<Duration>, stop: &AtomicBool) -> Thought {
+    fn think(&mut self, position: &Arc<dyn AnyPosition>, time: Option<Duration>, stop: &AtomicBool) -> Thought {
         let began = Instant::now();
         let clock = || began.elapsed();
         let limits = Limits { time, ..Limits::default() };
@@ -86,7 +86,7 @@ impl Drop for Fake {
     }
 }
 
-fn position(spec: &str, moves: &str) -> Arc<dyn Position> {
+fn position(spec: &str, moves: &str) -> Arc<dyn AnyPosition> {
     let games = Catalog::builtin();
     let (entry, start) = games.start(spec).expect("a spec");
     let line = entry.play(&start, moves).expect("legal moves");

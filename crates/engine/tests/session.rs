@@ -6,14 +6,14 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use rusc_catalog::Catalog;
-use rusc_engine::{Choices, Session, World};
+use rusc_engine::{Choices, Environment, Session};
 use rusc_present::NoFiles;
 
 static GAMES: LazyLock<Catalog> = LazyLock::new(Catalog::builtin);
 
 fn session() -> Session<'static> {
-    let world = World { games: &GAMES, clock: &|| Duration::ZERO, files: &NoFiles, seed: 1 };
-    Session::new(world, Choices { bot: "random".to_owned(), ..Choices::default() }).expect("the bot exists")
+    let environment = Environment { games: &GAMES, clock: &|| Duration::ZERO, files: &NoFiles, seed: 1 };
+    Session::new(environment, Choices { bot: "random".to_owned(), ..Choices::default() }).expect("the bot exists")
 }
 
 fn send(session: &mut Session, line: &str) -> Result<String, String> {

@@ -8,7 +8,7 @@ mod perft;
 mod rng;
 mod seat;
 mod traits;
-pub mod tree;
+pub mod tree_game;
 
 pub use error::ParseMoveError;
 pub use perft::perft;

@@ -112,11 +112,11 @@ impl<const WORDS: usize> Game<'_, WORDS> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Board;
+    use crate::Rhombus;
 
     #[test]
     fn a_cut_bridge_is_saved() {
-        let board = Board::<1>::of(5).expect("the size is in range");
+        let board = Rhombus::<1>::of(5).expect("the size is in range");
         let cell = |name| board.parse(name).expect("the cell is on the board");
         // Black's c2 and b4 are joined over b3 and c3, and c2 to the top over c1 and d1; White's b3 has no bridge to save.
         for (black, cut, saving) in [("c2,b4", "b3", Some("c3")), ("c2,b4", "c3", Some("b3")), ("c2", "d1", Some("c1"))]
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn bridges_from_edge_to_edge_hold() {
-        let board = Board::<1>::of(4).expect("the size is in range");
+        let board = Rhombus::<1>::of(4).expect("the size is in range");
         let cell = |name| board.parse(name).expect("the cell is on the board");
         let black: Cells<1> = ["c2", "b4"].map(cell).into_iter().collect();
         let empty = board.all() & !black;

@@ -190,15 +190,15 @@ mod tests {
 
     use super::*;
     use crate::connections::{Detail, HSearch};
-    use crate::{Hex, SwapRule};
+    use crate::{Position, SwapRule};
 
-    fn flow(position: &Hex<1>, seat: Seat) -> Flow {
+    fn flow(position: &Position<1>, seat: Seat) -> Flow {
         Circuit::new().flow(&HSearch::new().connections(position, seat, Detail::NORMAL))
     }
 
     #[test]
     fn the_current_turns_with_the_board() {
-        let mut position = Hex::<1>::new(5, SwapRule::Off).expect("the size is in range");
+        let mut position = Position::<1>::new(5, SwapRule::Off).expect("the size is in range");
         for name in ["a2", "d4", "b4"] {
             position.play(position.parse(name).expect("the cell is on the board"));
         }
@@ -213,7 +213,7 @@ mod tests {
 
     #[test]
     fn nothing_flows_through_a_wall_or_where_the_game_is_won() {
-        let start = Hex::<1>::new(3, SwapRule::Off).expect("the size is in range");
+        let start = Position::<1>::new(3, SwapRule::Off).expect("the size is in range");
         let wall = start.board().all().iter().filter(|&cell| start.board().row(cell) == 1).collect();
         let cut = start.set_up([Default::default(), wall], Seat::FIRST).expect("no stones overlap");
         assert_eq!(flow(&cut, Seat::FIRST).resistance, f64::INFINITY);

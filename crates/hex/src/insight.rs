@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 
 use crate::circuit::Circuit;
 use crate::connections::{Connection, Connections, Detail, End, HSearch};
-use crate::{Hex, Knowledge, Move, Place, curves};
+use crate::{Knowledge, Move, Place, Position, curves};
 
 /// The connections of both players, and what each move is worth by them.
 #[derive(Clone, Debug, PartialEq)]
@@ -77,7 +77,7 @@ pub struct SeenWorth {
 }
 
 impl SeenConnections {
-    pub(crate) fn of<const WORDS: usize>(position: &Hex<WORDS>) -> SeenConnections {
+    pub(crate) fn of<const WORDS: usize>(position: &Position<WORDS>) -> SeenConnections {
         let mut search = HSearch::new();
         let players =
             [Seat::FIRST, Seat::SECOND].map(|seat| SeenPlayer::of(&search.connections(position, seat, Detail::NORMAL)));
@@ -120,7 +120,7 @@ impl SeenPlayer {
 }
 
 /// What each move is worth to the side to move, without looking further.
-fn worths<const WORDS: usize>(position: &Hex<WORDS>) -> Vec<SeenWorth> {
+fn worths<const WORDS: usize>(position: &Position<WORDS>) -> Vec<SeenWorth> {
     let mut moves = Vec::new();
     position.moves(&mut moves);
     if moves.is_empty() {
@@ -137,7 +137,7 @@ fn worths<const WORDS: usize>(position: &Hex<WORDS>) -> Vec<SeenWorth> {
             let proven = knowledge.proven(&node, &after, 1);
             -proven.unwrap_or_else(|| knowledge.value(&node, &after))
         };
-        let score = value::score::<Hex<WORDS>, Knowledge<WORDS>>(value, false);
+        let score = value::score::<Position<WORDS>, Knowledge<WORDS>>(value, false);
         SeenWorth { name: position.name(mv), score, chance: score.chance(curves::HEXODUS) }
     };
     moves.into_iter().map(worth).collect()

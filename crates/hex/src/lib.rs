@@ -6,16 +6,15 @@
 //! ```
 //! use rusc_game::{Game, Seat};
 //! use rusc_hex::connections::{Detail, HSearch};
-//! use rusc_hex::{Hex, SwapRule};
+//! use rusc_hex::{Position, SwapRule};
 //!
-//! let mut position = Hex::<1>::new(3, SwapRule::Off).expect("3x3 is a size");
+//! let mut position = Position::<1>::new(3, SwapRule::Off).expect("3x3 is a size");
 //! position.play(position.parse("b2")?);
 //! let connections = HSearch::new().connections(&position, Seat::FIRST, Detail::NORMAL);
 //! assert!(connections.is_won(), "nothing can keep Black from joining top and bottom");
 //! # Ok::<(), rusc_game::ParseMoveError>(())
 //! ```
 
-mod board;
 mod bots;
 mod bridges;
 mod cells;
@@ -28,15 +27,16 @@ mod notation;
 mod offering;
 mod playout;
 mod position;
+mod rhombus;
 mod seen;
 mod text;
 
-pub use board::{Board, LARGEST, SMALLEST, words};
 pub use bots::{Auto, Dijkstra, DijkstraParameters, Hexodus, Knowledge, Strength, Width, distance, opening};
 pub use cells::{Cell, Cells};
 pub use hextress::Unmerged;
 pub use insight::{SeenConnection, SeenConnections, SeenEnd, SeenPlayer, SeenWorth};
 pub use notation::{Place, cell_name, column_letter, sign};
-pub use offering::{HexOffer, HexOptions};
-pub use position::{Hex, IllegalMove, Move, SetUpError, SwapRule};
+pub use offering::{Hex, Options};
+pub use position::{Illegal, Move, Position, SetUpError, SwapRule};
+pub use rhombus::{LARGEST, Rhombus, SMALLEST, words};
 pub use seen::SeenBoard;

@@ -4,14 +4,14 @@ use rusc_present::{BotOffer, Experiment, Hold, Kind, MctsParameters, Offer, Para
 use rusc_search::mcts::Playouts;
 
 use crate::bots::DijkstraParameters;
-use crate::{Dijkstra, Hex, Hexodus, LARGEST, SMALLEST, Strength, SwapRule, curves, hextress, words};
+use crate::{Dijkstra, Hexodus, LARGEST, Position, SMALLEST, Strength, SwapRule, curves, hextress, words};
 
 /// Hex of every size.
-pub struct HexOffer;
+pub struct Hex;
 
 rusc_present::parameters! {
     /// What a game of Hex can be told.
-    pub struct HexOptions {
+    pub struct Options {
         /// cells along a side
         size: usize = 11, SMALLEST as i64..=LARGEST as i64;
         /// the second player may take over the first stone, reflected or in place
@@ -36,16 +36,16 @@ impl Value for SwapRule {
     }
 }
 
-impl Offer for HexOffer {
-    type Options = HexOptions;
+impl Offer for Hex {
+    type Options = Options;
 
     const NAME: &'static str = "hex";
     const TITLE: &'static str = "Hex";
     const LEVELS: [&'static str; 3] = ["dijkstra:depth=1", "hexodus:depth=2", "hexodus:depth=3"];
 
-    fn start<H: Hold<Self>>(options: HexOptions, hold: H) -> Result<H::Held, SpecError> {
+    fn start<H: Hold<Self>>(options: Options, hold: H) -> Result<H::Held, SpecError> {
         // Options that no spec was read for are held against their ranges here.
-        let defaults = HexOptions::default();
+        let defaults = Options::default();
         let options = defaults.read(&options.spec(Self::NAME, &defaults))?;
         match words(options.size) {
             1 => Ok(begin::<1, H>(options, hold)),
@@ -60,16 +60,16 @@ impl Offer for HexOffer {
 }
 
 /// Begins a game on a board whose cells take so many words.
-fn begin<const WORDS: usize, H: Hold<HexOffer>>(options: HexOptions, hold: H) -> H::Held {
-    let start = Hex::<WORDS>::new(options.size, options.swap).expect("a size in range has a board of its words");
+fn begin<const WORDS: usize, H: Hold<Hex>>(options: Options, hold: H) -> H::Held {
+    let start = Position::<WORDS>::new(options.size, options.swap).expect("a size in range has a board of its words");
     hold.hold(options, start)
 }
 
-impl<const WORDS: usize> Playable for Hex<WORDS> {
-    type Rules = HexOptions;
+impl<const WORDS: usize> Playable for Position<WORDS> {
+    type Rules = Options;
 
-    fn rules(&self) -> HexOptions {
-        HexOptions { size: self.board().size(), swap: self.swap_rule() }
+    fn rules(&self) -> Options {
+        Options { size: self.board().size(), swap: self.swap_rule() }
     }
     fn bots() -> Vec<BotOffer<Self>> {
         vec![
@@ -85,7 +85,7 @@ impl<const WORDS: usize> Playable for Hex<WORDS> {
                 "hexodus",
                 "knows virtual connections, and compares their electric resistance",
                 Strength::default(),
-                |strength, rules: &HexOptions, _| Hexodus::new(rules.size, strength),
+                |strength, rules: &Options, _| Hexodus::new(rules.size, strength),
             )
             .with_curve(curves::HEXODUS),
             rusc_present::mcts(MctsParameters {

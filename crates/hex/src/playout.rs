@@ -2,9 +2,9 @@
 
 use rusc_game::{Playout, Rng, Seat};
 
-use crate::{Cell, Cells, Hex, Move};
+use crate::{Cell, Cells, Move, Position};
 
-impl<const WORDS: usize> Hex<WORDS> {
+impl<const WORDS: usize> Position<WORDS> {
     /// Who wins if the rest of the board is filled at random: whoever joins his edges on the full board has done so on the
     /// way there, and only one can.
     #[inline]
@@ -31,7 +31,7 @@ impl<const WORDS: usize> Hex<WORDS> {
     }
 }
 
-impl<const WORDS: usize> Playout for Hex<WORDS> {
+impl<const WORDS: usize> Playout for Position<WORDS> {
     // A stone never moves and is never taken, so it does the same whenever it is placed.
     const COMMUTES: bool = true;
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use rusc_game::{Duel, Game, ParseMoveError, Rng, Seat, Symmetric, Turn};
 
-use crate::{Board, Cell, Cells};
+use crate::{Cell, Cells, Rhombus};
 
 /// What the second player may do instead of a first stone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -30,7 +30,7 @@ pub enum Move {
 rusc_present::reasons! {
     /// Why a move may not be played.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    pub enum IllegalMove {
+    pub enum Illegal {
         /// A player has joined their edges.
         #[error("the game is over")]
         Over => "refused-over",
@@ -71,8 +71,8 @@ rusc_present::reasons! {
 /// A position of Hex. The first seat is Black and joins the top row to the bottom row, the second is White and joins the
 /// first column to the last.
 #[derive(Clone, Copy)]
-pub struct Hex<const WORDS: usize> {
-    board: &'static Board<WORDS>,
+pub struct Position<const WORDS: usize> {
+    board: &'static Rhombus<WORDS>,
     stones: [Cells<WORDS>; 2],
     /// The stones of each seat that hang together with its near edge.
     anchored: [Cells<WORDS>; 2],
@@ -82,10 +82,10 @@ pub struct Hex<const WORDS: usize> {
     swap: SwapRule,
 }
 
-impl<const WORDS: usize> Hex<WORDS> {
+impl<const WORDS: usize> Position<WORDS> {
     /// The empty board of a size, or nothing where the size is out of range or does not fit the words.
     pub fn new(size: usize, swap: SwapRule) -> Option<Self> {
-        Board::of(size).map(|board| Hex {
+        Rhombus::of(size).map(|board| Position {
             board,
             stones: [Cells::EMPTY; 2],
             anchored: [Cells::EMPTY; 2],
@@ -112,14 +112,14 @@ impl<const WORDS: usize> Hex<WORDS> {
             self.board.flood(own & self.board.near(seat), own)
         });
         let winner = Seat::all(2).find(|&seat| anchored[seat.index()].meets(self.board.far(seat)));
-        let mut position = Hex { stones, anchored, mover, winner, ..*self };
+        let mut position = Position { stones, anchored, mover, winner, ..*self };
         position.key = position.fresh_key();
         Ok(position)
     }
 
     /// The board the position is on.
     #[inline]
-    pub fn board(&self) -> &'static Board<WORDS> {
+    pub fn board(&self) -> &'static Rhombus<WORDS> {
         self.board
     }
 
@@ -225,7 +225,7 @@ impl<const WORDS: usize> Hex<WORDS> {
     }
 }
 
-impl<const WORDS: usize> PartialEq for Hex<WORDS> {
+impl<const WORDS: usize> PartialEq for Position<WORDS> {
     fn eq(&self, other: &Self) -> bool {
         self.board.size() == other.board.size()
             && (self.stones, self.mover, self.winner, self.swap)
@@ -233,10 +233,10 @@ impl<const WORDS: usize> PartialEq for Hex<WORDS> {
     }
 }
 
-impl<const WORDS: usize> Game for Hex<WORDS> {
+impl<const WORDS: usize> Game for Position<WORDS> {
     type Move = Move;
     type View = Self;
-    type Illegal = IllegalMove;
+    type Illegal = Illegal;
 
     fn seats(&self) -> u8 {
         2
@@ -256,17 +256,15 @@ impl<const WORDS: usize> Game for Hex<WORDS> {
         }
     }
 
-    fn check(&self, mv: Move) -> Result<(), IllegalMove> {
+    fn check(&self, mv: Move) -> Result<(), Illegal> {
         if self.winner.is_some() {
-            return Err(IllegalMove::Over);
+            return Err(Illegal::Over);
         }
         match mv {
-            Move::Stone(cell) if cell.index() >= self.board.area() => Err(IllegalMove::OffBoard),
-            Move::Stone(cell) if !self.empty().contains(cell) => {
-                Err(IllegalMove::Occupied { cell: self.board.name(cell) })
-            }
-            Move::Swap if self.swap == SwapRule::Off => Err(IllegalMove::NoSwapRule),
-            Move::Swap if !self.may_swap() => Err(IllegalMove::TooLateToSwap),
+            Move::Stone(cell) if cell.index() >= self.board.area() => Err(Illegal::OffBoard),
+            Move::Stone(cell) if !self.empty().contains(cell) => Err(Illegal::Occupied { cell: self.board.name(cell) }),
+            Move::Swap if self.swap == SwapRule::Off => Err(Illegal::NoSwapRule),
+            Move::Swap if !self.may_swap() => Err(Illegal::TooLateToSwap),
             Move::Stone(_) | Move::Swap => Ok(()),
         }
     }
@@ -321,7 +319,7 @@ impl<const WORDS: usize> Game for Hex<WORDS> {
     }
 }
 
-impl<const WORDS: usize> Duel for Hex<WORDS> {
+impl<const WORDS: usize> Duel for Position<WORDS> {
     const CODES: usize = 64 * WORDS + 1;
 
     #[inline]
@@ -344,7 +342,7 @@ impl<const WORDS: usize> Duel for Hex<WORDS> {
     }
 }
 
-impl<const WORDS: usize> Symmetric for Hex<WORDS> {
+impl<const WORDS: usize> Symmetric for Position<WORDS> {
     fn symmetries(&self) -> usize {
         2
     }
@@ -365,7 +363,7 @@ impl<const WORDS: usize> Symmetric for Hex<WORDS> {
     }
 }
 
-impl<const WORDS: usize> fmt::Debug for Hex<WORDS> {
+impl<const WORDS: usize> fmt::Debug for Position<WORDS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Hex {}x{0}, {:?} to move, swap {:?}\n{self}", self.board.size(), self.mover, self.swap)
     }

@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 
 use crate::insight::SeenConnections;
 use crate::notation::{sign, stone};
-use crate::{Cells, Hex, Place, SwapRule};
+use crate::{Cells, Place, Position, SwapRule};
 
 /// The stones on a board, and what follows from them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ impl SeenBoard {
         let cells = rows.iter().flat_map(|row| row.chars()).map(|sign| stone(sign).expect("a sign is B, W or ."));
         let cells: Vec<Option<Seat>> = cells.collect();
         assert!(rows.iter().all(|row| row.len() == rows.len()), "a board has as many rows as columns: {rows:?}");
-        let empty = Hex::<6>::new(rows.len(), SwapRule::Off).expect("the rows make a board from 2x2 to 19x19");
+        let empty = Position::<6>::new(rows.len(), SwapRule::Off).expect("the rows make a board from 2x2 to 19x19");
         let of = |seat| -> Cells<6> {
             empty.board().all().iter().filter(|cell| cells[cell.index()] == Some(seat)).collect()
         };
@@ -39,7 +39,7 @@ impl SeenBoard {
     }
 
     /// The board of a position.
-    fn of<const WORDS: usize>(position: &Hex<WORDS>) -> SeenBoard {
+    fn of<const WORDS: usize>(position: &Position<WORDS>) -> SeenBoard {
         let board = position.board();
         SeenBoard {
             size: board.size(),
@@ -89,7 +89,7 @@ impl Serialize for SeenBoard {
     }
 }
 
-impl<const WORDS: usize> Shown for Hex<WORDS> {
+impl<const WORDS: usize> Shown for Position<WORDS> {
     type Board = SeenBoard;
     type Insight = SeenConnections;
 
@@ -118,6 +118,6 @@ impl<const WORDS: usize> Shown for Hex<WORDS> {
         if turn.index() >= usize::from(self.seats()) {
             return Err(SetUpError::NoSeat { seat: turn });
         }
-        Hex::set_up(self, stones, turn).map_err(|error| SetUpError::Impossible { why: Why::of(&error) })
+        Position::set_up(self, stones, turn).map_err(|error| SetUpError::Impossible { why: Why::of(&error) })
     }
 }

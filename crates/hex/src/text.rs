@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use crate::Hex;
+use crate::Position;
 use crate::notation::{column_letter, sign};
 
-impl<const WORDS: usize> fmt::Display for Hex<WORDS> {
+impl<const WORDS: usize> fmt::Display for Position<WORDS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let size = self.board().size();
         let letters: Vec<String> = (0..size).map(|column| column_letter(column).to_string()).collect();
@@ -24,11 +24,11 @@ impl<const WORDS: usize> fmt::Display for Hex<WORDS> {
 mod tests {
     use rusc_game::Game;
 
-    use crate::{Hex, SwapRule};
+    use crate::{Position, SwapRule};
 
     #[test]
     fn the_board_is_a_rhombus_with_coordinates() {
-        let mut position = Hex::<1>::new(3, SwapRule::Off).expect("the size is in range");
+        let mut position = Position::<1>::new(3, SwapRule::Off).expect("the size is in range");
         for text in ["c1", "b2"] {
             position.play(position.parse(text).expect("the cell is on the board"));
         }

@@ -3,13 +3,13 @@
 use rusc_game::{Game, Seat};
 use rusc_hex::circuit::Circuit;
 use rusc_hex::connections::{Detail, HSearch};
-use rusc_hex::{Hex, SwapRule};
+use rusc_hex::{Position, SwapRule};
 
 struct Measured {
-    position: Hex<1>,
+    position: Position<1>,
     resistances: [f64; 2],
     /// E after each move.
-    children: Vec<(Hex<1>, f64)>,
+    children: Vec<(Position<1>, f64)>,
 }
 
 fn measured() -> Vec<Measured> {
@@ -20,7 +20,7 @@ fn measured() -> Vec<Measured> {
 fn read(line: &str) -> Option<Measured> {
     let fields: Vec<&str> = line.split(';').map(str::trim).collect();
     let &[size, moves, black, white, children] = fields.as_slice() else { return None };
-    let start = Hex::new(size.parse().ok()?, SwapRule::Off)?;
+    let start = Position::new(size.parse().ok()?, SwapRule::Off)?;
     let position = moves.split_whitespace().try_fold(start, |at, name| Some(at.after(at.parse(name).ok()?)))?;
     let children = children.split_whitespace().map(|child| {
         let (name, value) = child.split_once('=')?;
@@ -30,7 +30,7 @@ fn read(line: &str) -> Option<Measured> {
     Some(Measured { position, resistances: [black.parse().ok()?, white.parse().ok()?], children })
 }
 
-fn resistances(position: &Hex<1>, detail: Detail) -> [f64; 2] {
+fn resistances(position: &Position<1>, detail: Detail) -> [f64; 2] {
     [Seat::FIRST, Seat::SECOND]
         .map(|seat| Circuit::new().flow(&HSearch::new().connections(position, seat, detail)).resistance)
 }

@@ -3,25 +3,25 @@
 use std::collections::VecDeque;
 
 use rusc_game::{Game, Rng, Seat};
-use rusc_hex::{Cells, Dijkstra, Hex, Hexodus, Move, Strength, SwapRule, distance, opening};
+use rusc_hex::{Cells, Dijkstra, Hexodus, Move, Position, Strength, SwapRule, distance, opening};
 use rusc_present::NumberOr;
 use rusc_search::{Bot, Control, Proof, Report, Score, Unit};
 
-fn start(size: usize) -> Hex<1> {
-    Hex::new(size, SwapRule::Off).expect("the size is in range")
+fn start(size: usize) -> Position<1> {
+    Position::new(size, SwapRule::Off).expect("the size is in range")
 }
 
-fn played(start: Hex<1>, moves: &str) -> Hex<1> {
+fn played(start: Position<1>, moves: &str) -> Position<1> {
     moves.split_whitespace().fold(start, |at, name| at.after(at.parse(name).expect("the text is a move")))
 }
 
-fn think(bot: &mut dyn Bot<Hex<1>>, position: &Hex<1>, threads: usize) -> Report<Move> {
+fn think(bot: &mut dyn Bot<Position<1>>, position: &Position<1>, threads: usize) -> Report<Move> {
     let control = Control { threads, ..Control::unlimited() };
     bot.think(position, position.mover(), &control, &mut |_| {})
 }
 
 /// The end of the game if Hexodus plays on for both.
-fn played_out(mut position: Hex<1>, depth: u32) -> Hex<1> {
+fn played_out(mut position: Position<1>, depth: u32) -> Position<1> {
     let mut bot = Hexodus::new(position.board().size(), Strength::depth(depth));
     while !position.is_over() {
         position.play(think(&mut bot, &position, 1).best.expect("there is a move until the game is over"));
@@ -100,7 +100,7 @@ fn the_last_stones_are_played_as_well_as_the_first() {
     }
 }
 
-fn brute_force_winner(position: &Hex<1>) -> Seat {
+fn brute_force_winner(position: &Position<1>) -> Seat {
     position.winner().unwrap_or_else(|| {
         let mover = position.mover();
         let wins = position.empty().iter().any(|cell| brute_force_winner(&position.after(Move::Stone(cell))) == mover);
@@ -130,7 +130,7 @@ fn any_number_of_threads_finds_the_same_move() {
 fn hexodus_opens_from_its_table_and_swaps_what_is_strong() {
     for size in 2..=8 {
         for swap in [SwapRule::Off, SwapRule::Reflected] {
-            let empty = Hex::<1>::new(size, swap).expect("the size is in range");
+            let empty = Position::<1>::new(size, swap).expect("the size is in range");
             let report = think(&mut Hexodus::new(size, Strength::depth(2)), &empty, 1);
             assert_eq!(report.best, Some(Move::Stone(opening(empty.board(), swap))));
         }
@@ -138,7 +138,8 @@ fn hexodus_opens_from_its_table_and_swaps_what_is_strong() {
     let (mut right, mut all) = (0, 0);
     for line in include_str!("data/openings.txt").lines().filter(|line| !line.starts_with('#')) {
         let (size, winning) = line.split_once(';').expect("a size and openings");
-        let empty = Hex::<1>::new(size.parse().expect("a size"), SwapRule::Reflected).expect("the size is in range");
+        let empty =
+            Position::<1>::new(size.parse().expect("a size"), SwapRule::Reflected).expect("the size is in range");
         if !(3..=6).contains(&empty.board().size()) {
             continue;
         }
@@ -180,7 +181,7 @@ fn distances_are_those_of_a_walk_from_cell_to_cell() {
 }
 
 /// Dijkstra's algorithm with one cell at a time; as all costs are 0 or 1, a queue with two ends is enough.
-fn walked_distance(position: &Hex<1>, seat: Seat) -> Option<u32> {
+fn walked_distance(position: &Position<1>, seat: Seat) -> Option<u32> {
     let board = position.board();
     let cost = |cell| {
         let is_own = position.stones(seat).contains(cell);

@@ -5,24 +5,24 @@ use std::sync::atomic::AtomicBool;
 
 use rusc_game::{Game, Rng, Seat};
 use rusc_hex::connections::{Connection, Connections, Detail, End, HSearch};
-use rusc_hex::{Board, Cell, Cells, Hex, Move, SwapRule};
+use rusc_hex::{Cell, Cells, Move, Position, Rhombus, SwapRule};
 
 const FINEST: Detail = Detail { over_edges: false, ..Detail::FINEST };
 
-fn start(size: usize) -> Hex<1> {
-    Hex::new(size, SwapRule::Off).expect("the size is in range")
+fn start(size: usize) -> Position<1> {
+    Position::new(size, SwapRule::Off).expect("the size is in range")
 }
 
 /// The winner of positions, by the stones of both colours and the side to move.
 type Known = HashMap<(Cells<1>, Cells<1>, Seat), Seat>;
 
-fn both(position: &Hex<1>, detail: Detail) -> [Connections<1>; 2] {
+fn both(position: &Position<1>, detail: Detail) -> [Connections<1>; 2] {
     [Seat::FIRST, Seat::SECOND].map(|seat| HSearch::new().connections(position, seat, detail))
 }
 
 /// Whether `seat` wins with `mover` to move, by trying everything.
-fn wins(position: &Hex<1>, seat: Seat, mover: Seat, known: &mut Known) -> bool {
-    fn winner(position: &Hex<1>, known: &mut Known) -> Seat {
+fn wins(position: &Position<1>, seat: Seat, mover: Seat, known: &mut Known) -> bool {
+    fn winner(position: &Position<1>, known: &mut Known) -> Seat {
         if let Some(winner) = position.winner() {
             return winner;
         }
@@ -51,7 +51,7 @@ struct Found {
 
 impl Found {
     /// Holds what is claimed of a position against the truth.
-    fn judge(&mut self, position: &Hex<1>, claimed: &[Connections<1>; 2], known: &mut Known) {
+    fn judge(&mut self, position: &Position<1>, claimed: &[Connections<1>; 2], known: &mut Known) {
         for (seat, connections) in Seat::all(2).zip(claimed) {
             let claims = [connections.is_won(), connections.is_won() || !connections.nearly_winning().is_empty()];
             for (at, (claim, mover)) in claims.into_iter().zip([seat.rival(), seat]).enumerate() {
@@ -69,7 +69,7 @@ impl Found {
 }
 
 /// A position with `count` stones of each colour, or one more of Black, at random places.
-fn random_position(size: usize, stones: usize, rng: &mut Rng) -> Option<Hex<1>> {
+fn random_position(size: usize, stones: usize, rng: &mut Rng) -> Option<Position<1>> {
     let mut position = start(size);
     for _ in 0..stones {
         position.play(position.random_move(rng, &mut Vec::new())?);
@@ -161,7 +161,7 @@ fn claims_kept_from_move_to_move_are_true_however_little_is_kept() {
 struct Task {
     connection: Connection<1>,
     seat: Seat,
-    board: &'static Board<1>,
+    board: &'static Rhombus<1>,
     /// Whether the way may lead along an edge.
     over_edges: bool,
 }
@@ -200,7 +200,7 @@ impl Task {
 }
 
 /// The higher of the two edges.
-fn far_edge(board: &Board<1>) -> End {
+fn far_edge(board: &Rhombus<1>) -> End {
     End::from(Cell::new(board.area() + 1))
 }
 

@@ -1,12 +1,12 @@
 //! Monte Carlo tree search on a board small enough to look at everything.
 
 use rusc_game::{Game, Seat};
-use rusc_hex::{Hex, SwapRule};
+use rusc_hex::{Position, SwapRule};
 use rusc_search::mcts::{Mcts, MctsSettings, Playouts};
 use rusc_search::{Control, Proof, Score};
 
 /// Who wins if both play well, by looking at everything.
-fn winner(game: &Hex<1>) -> Seat {
+fn winner(game: &Position<1>) -> Seat {
     let mut moves = Vec::new();
     game.moves(&mut moves);
     let Some(mover) = game.turn().seat() else { return game.winner().expect("Hex has no draws") };
@@ -17,7 +17,7 @@ fn winner(game: &Hex<1>) -> Seat {
 fn every_opening_of_three_by_three_is_proven_rightly() {
     for playouts in [Playouts::Plain, Playouts::Skilled] {
         for swap in [SwapRule::Off, SwapRule::Reflected] {
-            let start = Hex::<1>::new(3, swap).expect("3x3 is a size");
+            let start = Position::<1>::new(3, swap).expect("3x3 is a size");
             let mut moves = Vec::new();
             start.moves(&mut moves);
             for game in moves.iter().map(|&mv| start.after(mv)).chain([start]) {
@@ -36,7 +36,7 @@ fn every_opening_of_three_by_three_is_proven_rightly() {
 
 #[test]
 fn a_seed_fixes_every_visit() {
-    let game = Hex::<1>::new(5, SwapRule::Reflected).expect("5x5 is a size");
+    let game = Position::<1>::new(5, SwapRule::Reflected).expect("5x5 is a size");
     let settings = MctsSettings { rave: 500.0, exploration: 0.3, bytes: 1 << 20, ..MctsSettings::default() };
     let control = Control { seed: 5, ..Control::nodes(10_000) };
     let report = Mcts::new(settings).search(&game, &control, &mut |_| {});

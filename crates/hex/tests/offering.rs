@@ -3,17 +3,17 @@
 use std::sync::Arc;
 
 use rusc_game::Seat;
-use rusc_hex::{HexOffer, Place, SeenBoard, SeenConnections, SeenEnd};
-use rusc_host::{Offered, Position};
+use rusc_hex::{Hex, Place, SeenBoard, SeenConnections, SeenEnd};
+use rusc_host::{AnyPosition, Offered};
 use rusc_present::{Eyes, Offer, SetUp, SpecError};
 use rusc_search::{Proof, Score};
 use serde_json::{Value, json};
 
-fn start(spec: &str) -> Result<Arc<dyn Position>, SpecError> {
-    Offered::<HexOffer>::shared().start(&spec.parse()?)
+fn start(spec: &str) -> Result<Arc<dyn AnyPosition>, SpecError> {
+    Offered::<Hex>::shared().start(&spec.parse()?)
 }
 
-fn played(spec: &str, moves: &str) -> Arc<dyn Position> {
+fn played(spec: &str, moves: &str) -> Arc<dyn AnyPosition> {
     let start = start(spec).expect("a good spec");
     moves.split_whitespace().fold(start, |at, name| at.play(name).expect("a legal move").position)
 }
@@ -50,12 +50,11 @@ fn sizes_and_swap_rules_are_options() {
 #[test]
 fn options_that_no_spec_was_read_for_are_held_against_their_ranges() {
     struct Drop;
-    impl rusc_present::Hold<HexOffer> for Drop {
+    impl rusc_present::Hold<Hex> for Drop {
         type Held = ();
-        fn hold<G: rusc_present::Playable>(self, _: rusc_hex::HexOptions, _: G) {}
+        fn hold<G: rusc_present::Playable>(self, _: rusc_hex::Options, _: G) {}
     }
-    let refused =
-        HexOffer::start(rusc_hex::HexOptions { size: 40, ..Default::default() }, Drop).expect_err("no such board");
+    let refused = Hex::start(rusc_hex::Options { size: 40, ..Default::default() }, Drop).expect_err("no such board");
     assert_eq!(refused.to_string(), "hex: size cannot be \"40\"; expected a number from 2 to 19");
 }
 

@@ -2,31 +2,31 @@
 
 use rusc_game::laws::{self, Trial};
 use rusc_game::{Duel, Game, Playout, Rng, Seat, Symmetric, Turn, perft};
-use rusc_hex::{Cell, Hex, IllegalMove, Move, SwapRule};
+use rusc_hex::{Cell, Illegal, Move, Position, SwapRule};
 
 #[test]
 fn obeys_the_laws() {
     for swap in [SwapRule::Off, SwapRule::Reflected, SwapRule::InPlace] {
         for size in 2..=8 {
             let trial = Trial { games: 8, longest: size * size + 1, seed: 1 };
-            check_laws(&Hex::<1>::new(size, swap).expect("the size is in range"), trial);
+            check_laws(&Position::<1>::new(size, swap).expect("the size is in range"), trial);
         }
         let trial = Trial { games: 1, longest: 362, seed: 1 };
-        check_laws(&Hex::<2>::new(11, swap).expect("the size is in range"), trial);
-        check_laws(&Hex::<3>::new(13, swap).expect("the size is in range"), trial);
+        check_laws(&Position::<2>::new(11, swap).expect("the size is in range"), trial);
+        check_laws(&Position::<3>::new(13, swap).expect("the size is in range"), trial);
     }
 }
 
 #[test]
 fn the_largest_board_obeys_the_laws_of_a_duel() {
     let trial = Trial { games: 1, longest: 362, seed: 1 };
-    laws::duel(&Hex::<6>::new(19, SwapRule::Reflected).expect("the size is in range"), trial);
+    laws::duel(&Position::<6>::new(19, SwapRule::Reflected).expect("the size is in range"), trial);
 }
 
 #[test]
 fn a_refused_move_is_not_played() {
     for swap in [SwapRule::Off, SwapRule::Reflected] {
-        let start = Hex::<1>::new(3, swap).expect("the size is in range");
+        let start = Position::<1>::new(3, swap).expect("the size is in range");
         laws::refusal(&start, Trial { games: 5, longest: 10, seed: 1 });
     }
 }
@@ -38,10 +38,11 @@ fn check_laws<G: Duel + Symmetric>(start: &G, trial: Trial) {
 
 #[test]
 fn move_trees_have_the_counted_leaves() {
-    let leaves = |size, depth| perft(&Hex::<1>::new(size, SwapRule::Off).expect("the size is in range"), depth);
+    let leaves = |size, depth| perft(&Position::<1>::new(size, SwapRule::Off).expect("the size is in range"), depth);
     assert_eq!(leaves(5, 4), 303_600);
     assert_eq!(leaves(3, 9), 120_960);
-    let swapped = |size, depth| perft(&Hex::<1>::new(size, SwapRule::Reflected).expect("the size is in range"), depth);
+    let swapped =
+        |size, depth| perft(&Position::<1>::new(size, SwapRule::Reflected).expect("the size is in range"), depth);
     assert_eq!(swapped(5, 2), 25 * 25);
     assert_eq!(swapped(5, 3), 25 * 24 * 23 + 25 * 24);
 }
@@ -51,13 +52,13 @@ fn whoever_joins_his_edges_wins_as_a_walk_from_cell_to_cell_says() {
     for size in [2, 3, 5, 8, 9, 11, 13, 19] {
         for index in 0..20 {
             let mut rng = Rng::stream(5, index);
-            let mut position = Hex::<6>::new(size, SwapRule::Off).expect("the size is in range");
+            let mut position = Position::<6>::new(size, SwapRule::Off).expect("the size is in range");
             while let Some(mv) = position.random_move(&mut rng, &mut Vec::new()) {
                 assert_eq!(walked_winner(&position), None);
                 position.play(mv);
             }
             assert_eq!(walked_winner(&position), position.winner());
-            let filled = Hex::<6>::new(size, SwapRule::Off).expect("the size is in range").playout(&mut rng);
+            let filled = Position::<6>::new(size, SwapRule::Off).expect("the size is in range").playout(&mut rng);
             assert_eq!(walked_winner(&filled), filled.winner());
             assert!(filled.is_over() && filled.empty().is_empty());
             assert_eq!(filled.key(), filled.fresh_key());
@@ -66,7 +67,7 @@ fn whoever_joins_his_edges_wins_as_a_walk_from_cell_to_cell_says() {
 }
 
 /// Who has joined his edges, found by walking from stone to stone with the neighbours as the rules list them.
-fn walked_winner<const WORDS: usize>(position: &Hex<WORDS>) -> Option<Seat> {
+fn walked_winner<const WORDS: usize>(position: &Position<WORDS>) -> Option<Seat> {
     let size = position.board().size() as i32;
     Seat::all(2).find(|&seat| {
         let along = |(column, row): (i32, i32)| if seat == Seat::FIRST { row } else { column };
@@ -99,7 +100,7 @@ fn walked_winner<const WORDS: usize>(position: &Hex<WORDS>) -> Option<Seat> {
 
 #[test]
 fn filling_the_board_wins_as_often_as_playing_it_out() {
-    let mut start = Hex::<1>::new(4, SwapRule::Off).expect("the size is in range");
+    let mut start = Position::<1>::new(4, SwapRule::Off).expect("the size is in range");
     start.play(start.parse("b2").expect("the cell is on the board"));
     let mut rng = Rng::new(3);
     let played = (0..4000).filter(|_| {
@@ -117,7 +118,7 @@ fn filling_the_board_wins_as_often_as_playing_it_out() {
 #[test]
 fn swap_takes_over_the_first_stone() {
     let played = |swap| {
-        let mut position = Hex::<1>::new(5, swap).expect("the size is in range");
+        let mut position = Position::<1>::new(5, swap).expect("the size is in range");
         for text in ["a3", "swap"] {
             let mv = position.parse(text).expect("the text is a move");
             position.check(mv).expect("the move is legal");
@@ -135,27 +136,27 @@ fn swap_takes_over_the_first_stone() {
 #[test]
 fn moves_that_may_not_be_played_are_refused_with_the_reason() {
     let refused = |swap, moves: &str, last: &str| {
-        let mut position = Hex::<1>::new(3, swap).expect("the size is in range");
+        let mut position = Position::<1>::new(3, swap).expect("the size is in range");
         for text in moves.split_whitespace() {
             position.play(position.parse(text).expect("the text is a move"));
         }
         position.check(position.parse(last).expect("the text is a move")).expect_err("the move is illegal")
     };
-    assert_eq!(refused(SwapRule::Off, "b2", "b2"), IllegalMove::Occupied { cell: "b2".to_owned() });
-    assert_eq!(refused(SwapRule::Off, "b2", "swap"), IllegalMove::NoSwapRule);
-    assert_eq!(refused(SwapRule::Reflected, "", "swap"), IllegalMove::TooLateToSwap);
-    assert_eq!(refused(SwapRule::Reflected, "b2 swap", "swap"), IllegalMove::TooLateToSwap);
-    assert_eq!(refused(SwapRule::Reflected, "b2 a1", "swap"), IllegalMove::TooLateToSwap);
-    assert_eq!(refused(SwapRule::Off, "b1 a1 b2 a2 b3", "c3"), IllegalMove::Over);
-    let start = Hex::<1>::new(3, SwapRule::Off).expect("the size is in range");
+    assert_eq!(refused(SwapRule::Off, "b2", "b2"), Illegal::Occupied { cell: "b2".to_owned() });
+    assert_eq!(refused(SwapRule::Off, "b2", "swap"), Illegal::NoSwapRule);
+    assert_eq!(refused(SwapRule::Reflected, "", "swap"), Illegal::TooLateToSwap);
+    assert_eq!(refused(SwapRule::Reflected, "b2 swap", "swap"), Illegal::TooLateToSwap);
+    assert_eq!(refused(SwapRule::Reflected, "b2 a1", "swap"), Illegal::TooLateToSwap);
+    assert_eq!(refused(SwapRule::Off, "b1 a1 b2 a2 b3", "c3"), Illegal::Over);
+    let start = Position::<1>::new(3, SwapRule::Off).expect("the size is in range");
     let message = start.parse("d1").expect_err("there is no column d").to_string();
     assert_eq!(message, "\"d1\" is not a move: expected a cell from a1 to c3 or \"swap\"");
-    assert_eq!(start.check(Move::Stone(Cell::new(9))), Err(IllegalMove::OffBoard));
+    assert_eq!(start.check(Move::Stone(Cell::new(9))), Err(Illegal::OffBoard));
 }
 
 #[test]
 fn stones_can_be_set_up() {
-    let start = Hex::<1>::new(3, SwapRule::Off).expect("the size is in range");
+    let start = Position::<1>::new(3, SwapRule::Off).expect("the size is in range");
     let cells = |names: &[&str]| names.iter().filter_map(|name| start.board().parse(name)).collect();
     let won = start.set_up([cells(&["b1", "b2", "a3"]), cells(&["c3"])], Seat::SECOND).expect("no stones overlap");
     assert_eq!(won.winner(), Some(Seat::FIRST));

@@ -5,8 +5,8 @@ use rusc_present::NumberOr;
 use rusc_search::{Bot, Control, Report};
 
 use crate::moves::Move;
+use crate::position::Position;
 use crate::published::{self, Depth};
-use crate::state::Hexadom;
 use crate::tree::Shape;
 use crate::view::View;
 
@@ -21,7 +21,7 @@ impl Random {
     }
 }
 
-impl Bot<Hexadom> for Random {
+impl Bot<Position> for Random {
     fn think(&mut self, view: &View, _: Seat, _: &Control, _: &mut dyn FnMut(&Report<Move>)) -> Report<Move> {
         let best = at_turn(view).and_then(|view| view.choices().random(&mut self.0));
         Report { best, line: best.into_iter().collect(), nodes: 1, ..Report::empty() }
@@ -32,7 +32,7 @@ impl Bot<Hexadom> for Random {
 #[derive(Clone, Copy, Debug)]
 pub struct Greedy;
 
-impl Bot<Hexadom> for Greedy {
+impl Bot<Position> for Greedy {
     fn think(&mut self, view: &View, _: Seat, _: &Control, _: &mut dyn FnMut(&Report<Move>)) -> Report<Move> {
         let best = at_turn(view).map(published::greedy);
         Report { best, line: best.into_iter().collect(), nodes: 1, ..Report::empty() }
@@ -62,9 +62,9 @@ impl TreeParameters {
 
 /// The published player.
 #[derive(Clone, Debug)]
-pub struct Tree(pub TreeParameters);
+pub struct TreeBot(pub TreeParameters);
 
-impl Bot<Hexadom> for Tree {
+impl Bot<Position> for TreeBot {
     fn think(
         &mut self,
         view: &View,
@@ -72,12 +72,12 @@ impl Bot<Hexadom> for Tree {
         control: &Control,
         progress: &mut dyn FnMut(&Report<Move>),
     ) -> Report<Move> {
-        let shape = self.0.shape(view.table().rules().players());
+        let shape = self.0.shape(view.public().rules().players());
         at_turn(view).map_or_else(Report::empty, |view| published::tree(view, shape, control, progress))
     }
 }
 
 /// The view, if it is the turn of its seat.
 fn at_turn(view: &View) -> Option<&View> {
-    (view.table().turn() == Turn::Seat(view.seat())).then_some(view)
+    (view.public().turn() == Turn::Seat(view.seat())).then_some(view)
 }

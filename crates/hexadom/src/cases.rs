@@ -5,29 +5,29 @@ use std::collections::HashSet;
 use rusc_game::{Game, Rng, Seat, Turn};
 use rusc_present::{Argument, Reason};
 
-use crate::board::{Board, Placement};
 use crate::hand::Hand;
+use crate::layout::{Layout, Placement};
 use crate::moves::{Illegal, Move};
 use crate::piece::Kind;
+use crate::position::{Pile, Position};
+use crate::public_state::{PublicState, Stage};
 use crate::rules::{BlackBesideWhite, MOST_PLAYERS, Rules};
-use crate::state::{Hexadom, Pile};
-use crate::table::{Stage, Table};
 
 fn kinds(words: &str) -> Vec<Kind> {
     words.split_whitespace().map(|word| Kind::of_word(word).expect("a piece")).collect()
 }
 
 /// A position with these pieces on the board, hands by seat, and pile from the top down; the first seat is at turn.
-pub(crate) fn position(rule: BlackBesideWhite, board: &str, hands: &[&str], pile: &str) -> Hexadom {
+pub(crate) fn position(rule: BlackBesideWhite, board: &str, hands: &[&str], pile: &str) -> Position {
     let lying: Vec<Placement> = board.split_whitespace().map(|text| text.parse().expect("a placement")).collect();
     let mut dealt = [Hand::EMPTY; MOST_PLAYERS];
     hands.iter().zip(&mut dealt).for_each(|(words, hand)| *hand = kinds(words).into_iter().collect());
     let rules = Rules::new(hands.len() as u32).expect("two to six hands").with_black_beside_white(rule);
-    let mut board = Board::new([lying[0], lying[1]], rule);
+    let mut board = Layout::new([lying[0], lying[1]], rule);
     lying[2..].iter().for_each(|&placement| board.place(placement));
     let pile: Vec<Kind> = kinds(pile).into_iter().rev().collect();
-    Hexadom {
-        table: Table {
+    Position {
+        public: PublicState {
             rules,
             board,
             stage: Stage::Begun,
@@ -42,26 +42,26 @@ pub(crate) fn position(rule: BlackBesideWhite, board: &str, hands: &[&str], pile
 }
 
 /// A position by the usual rule for blacks and whites.
-pub(crate) fn usual(board: &str, hands: &[&str], pile: &str) -> Hexadom {
+pub(crate) fn usual(board: &str, hands: &[&str], pile: &str) -> Position {
     position(BlackBesideWhite::Forbidden, board, hands, pile)
 }
 
-fn checked(game: &Hexadom, text: &str) -> Result<(), Illegal> {
+fn checked(game: &Position, text: &str) -> Result<(), Illegal> {
     game.check(text.parse().expect("a move"))
 }
 
-pub(crate) fn play(game: &mut Hexadom, line: &str) {
+pub(crate) fn play(game: &mut Position, line: &str) {
     for text in line.split_whitespace() {
         assert_eq!(checked(game, text), Ok(()), "{text}");
         game.play(text.parse().expect("a move"));
     }
 }
 
-fn sizes(game: &Hexadom) -> Vec<u8> {
+fn sizes(game: &Position) -> Vec<u8> {
     game.hands().iter().map(Hand::size).collect()
 }
 
-fn winners(game: &Hexadom) -> Vec<u8> {
+fn winners(game: &Position) -> Vec<u8> {
     assert_eq!(game.turn(), Turn::Over);
     Seat::all(game.seats()).filter(|&seat| game.payoff(seat) > 0).map(Seat::number).collect()
 }
@@ -103,7 +103,7 @@ fn a_piece_touches_two_and_matches_both() {
 fn a_piece_may_close_a_gap() {
     let board = "B@0:0:0 B@1:0:0 B@0:1:0 B@1:1:0 B@-1:2:0 B@0:3:0 B@1:2:0";
     let game = usual(board, &["B R", "Y"], "Y Y");
-    assert_eq!(game.table().board().neighbours(crate::Cell::new(0, 2)), 5);
+    assert_eq!(game.public().board().neighbours(crate::Cell::new(0, 2)), 5);
     assert_eq!(checked(&game, "B@0:2:0"), Ok(()));
     assert_eq!(checked(&game, "R@0:2:0"), refusal("0:2", |place| Illegal::ColoursDiffer { place }));
 }
@@ -147,7 +147,7 @@ fn nothing_is_played_beside_a_black() {
             );
         }
         assert_eq!(checked(&game, "K@1:-1:0"), Ok(()), "a second black elsewhere");
-        assert!(game.table().board().places().all(|(cell, _)| cell == crate::Cell::new(1, -1)));
+        assert!(game.public().board().places().all(|(cell, _)| cell == crate::Cell::new(1, -1)));
     }
 }
 
@@ -196,7 +196,7 @@ fn the_player_of_a_black_counts_too_and_draws_first() {
 #[test]
 fn the_order_of_drawing_goes_round_the_table() {
     let mut game = usual(TWO_BLUES, &["R", "R", "K Y", "R"], "B G P W Y");
-    game.table.at_turn = Seat::new(2);
+    game.public.at_turn = Seat::new(2);
     play(&mut game, "K@0:1:0");
     let drawn: Vec<String> = game.hands().iter().map(Hand::to_string).collect();
     assert_eq!(drawn, ["R P", "W R", "B Y", "G R"]);
@@ -252,10 +252,10 @@ fn an_empty_pile_is_decided_by_each_tie_break() {
 fn five_are_dealt_nine_and_six_are_dealt_eight() {
     for (players, size) in [(2, 10), (3, 10), (4, 10), (5, 9), (6, 8)] {
         for seed in 0..20 {
-            let game = Hexadom::new(Rules::new(players).unwrap(), seed);
+            let game = Position::new(Rules::new(players).unwrap(), seed);
             assert_eq!(sizes(&game), vec![size; players as usize]);
             assert_eq!(game.pile().len(), 80 - usize::from(size) * players as usize);
-            assert_eq!(game.table().board().placements().len(), 2);
+            assert_eq!(game.public().board().placements().len(), 2);
         }
     }
 }
@@ -263,10 +263,11 @@ fn five_are_dealt_nine_and_six_are_dealt_eight() {
 #[test]
 fn the_first_is_drawn_or_given() {
     let rules = Rules::new(6).unwrap();
-    let drawn: Vec<u8> = (0..40).filter_map(|seed| Hexadom::new(rules, seed).turn().seat()).map(Seat::number).collect();
+    let drawn: Vec<u8> =
+        (0..40).filter_map(|seed| Position::new(rules, seed).turn().seat()).map(Seat::number).collect();
     assert!((1..=6).all(|number| drawn.contains(&number)), "{drawn:?}");
     let given = rules.beginning_with(4).unwrap();
-    assert!((0..40).all(|seed| Hexadom::new(given, seed).turn() == Turn::Seat(Seat::new(3))));
+    assert!((0..40).all(|seed| Position::new(given, seed).turn() == Turn::Seat(Seat::new(3))));
     assert!(rules.beginning_with(0).is_err() && rules.beginning_with(7).is_err());
     assert!(Rules::new(1).is_err() && Rules::new(7).is_err());
 }

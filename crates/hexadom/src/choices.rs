@@ -2,18 +2,18 @@
 
 use rusc_game::Rng;
 
-use crate::board::{Board, Placement};
 use crate::hand::Hand;
+use crate::layout::{Layout, Placement};
 use crate::moves::{Illegal, Move};
 use crate::piece::{Kind, Triangle};
 use crate::pieces::Pieces;
+use crate::public_state::{PublicState, Stage};
 use crate::rules::BlackBesideWhite;
-use crate::table::{Stage, Table};
 
 /// What the seat at turn may choose from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Choices<'a> {
-    board: &'a Board,
+    board: &'a Layout,
     /// The pieces that may be played if they fit somewhere.
     pub(crate) playable: Pieces,
     /// The move that needs no place, until the game is over.
@@ -24,13 +24,13 @@ pub(crate) struct Choices<'a> {
 impl<'a> Choices<'a> {
     /// The choices of the seat at turn, which holds `hand` and may have drawn a piece.
     #[inline]
-    pub(crate) fn new(table: &'a Table, hand: &Hand, drawn: Option<Kind>) -> Self {
-        let (playable, otherwise) = match (table.stage, drawn) {
+    pub(crate) fn new(public: &'a PublicState, hand: &Hand, drawn: Option<Kind>) -> Self {
+        let (playable, otherwise) = match (public.stage, drawn) {
             (Stage::Begun, _) => (hand.held(), Some(Move::Draw)),
             (Stage::Drawn, Some(kind)) => (Pieces::of(kind), Some(Move::Keep)),
             (Stage::Drawn, None) | (Stage::Over(_), _) => (Pieces::NONE, None),
         };
-        Choices { board: &table.board, playable, otherwise, drawn }
+        Choices { board: &public.board, playable, otherwise, drawn }
     }
 
     /// The places for pieces: in reading order, then by kind, then by rotation.

@@ -6,9 +6,9 @@ use rusc_game::{Game, Rng, Seat};
 use rusc_present::NumberOr;
 use rusc_search::{Bot, Control};
 
-use crate::bots::{Greedy, Tree, TreeParameters};
+use crate::bots::{Greedy, TreeBot, TreeParameters};
+use crate::position::Position;
 use crate::rules::Rules;
-use crate::state::Hexadom;
 
 /// A bot of the published experiment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,11 +27,11 @@ impl Contestant {
         }
     }
 
-    fn bot(self) -> Box<dyn Bot<Hexadom>> {
+    fn bot(self) -> Box<dyn Bot<Position>> {
         match self {
             Contestant::Greedy => Box::new(Greedy),
             Contestant::Tree(depth) => {
-                Box::new(Tree(TreeParameters { depth: NumberOr::Number(depth), ..TreeParameters::default() }))
+                Box::new(TreeBot(TreeParameters { depth: NumberOr::Number(depth), ..TreeParameters::default() }))
             }
         }
     }
@@ -102,17 +102,17 @@ pub(crate) fn play(
     tally.wins += f64::from(u8::from(game.payoff(first_seat) > 0)) / winners;
 }
 
-fn start(deals: Deals, index: u32, seed: u64) -> Hexadom {
+fn start(deals: Deals, index: u32, seed: u64) -> Position {
     let rules = Rules::default();
     let pair = u64::from(index / 2);
     match deals {
         Deals::FirstBegins => {
             let rules = rules.beginning_with(1).expect("there is a first player");
-            Hexadom::new(rules, seed + u64::from(index))
+            Position::new(rules, seed + u64::from(index))
         }
-        Deals::Rotated => Hexadom::new(rules, seed + pair),
+        Deals::Rotated => Position::new(rules, seed + pair),
         Deals::Fixed => {
-            let mut game = Hexadom::new(rules, seed);
+            let mut game = Position::new(rules, seed);
             let mut rng = Rng::stream(seed, pair);
             for _ in 0..2 {
                 let mv = game.random_move(&mut rng, &mut Vec::new());

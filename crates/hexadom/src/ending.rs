@@ -4,7 +4,7 @@ use rusc_game::Seat;
 
 use crate::hand::Hand;
 use crate::piece::Kind;
-use crate::table::Winners;
+use crate::public_state::Winners;
 
 /// Those with the fewest pieces; ties are broken by leaving out blacks, then whites too, then pieces of one colour too.
 pub(crate) fn winners(hands: &[Hand]) -> Winners {

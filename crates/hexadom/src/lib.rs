@@ -2,9 +2,9 @@
 //!
 //! ```
 //! use rusc_game::{Game, Seat};
-//! use rusc_hexadom::{Hexadom, Rules, greedy};
+//! use rusc_hexadom::{Position, Rules, greedy};
 //!
-//! let mut game = Hexadom::new(Rules::new(3)?.beginning_with(2)?, 7);
+//! let mut game = Position::new(Rules::new(3)?.beginning_with(2)?, 7);
 //! assert_eq!(game.turn().seat(), Some(Seat::SECOND));
 //! while let Some(seat) = game.turn().seat() {
 //!     let seen = game.view(seat);
@@ -27,7 +27,6 @@
 //! - Everybody remembers the pieces that went under the pile: once they are drawn, everybody knows who holds them.
 //! - Moves are listed by place in reading order (row by row from the top, each from the left), then by kind, then by rotation.
 
-mod board;
 mod bots;
 #[cfg(test)]
 mod cases;
@@ -38,6 +37,7 @@ mod curves;
 mod ending;
 mod experiment;
 mod hand;
+mod layout;
 mod moves;
 mod obvious;
 mod offering;
@@ -46,6 +46,8 @@ mod piece;
 mod pieces;
 #[cfg(test)]
 mod plain;
+mod position;
+mod public_state;
 mod published;
 mod rules;
 mod seen;
@@ -53,25 +55,23 @@ mod setup;
 mod shares;
 mod shown;
 mod speed;
-mod state;
-mod table;
 mod text;
 mod tree;
 mod view;
 
-pub use board::{Board, Placement};
-pub use bots::{Greedy, Random, Tree, TreeParameters};
+pub use bots::{Greedy, Random, TreeBot, TreeParameters};
 pub use cell::{Cell, FARTHEST, opposite};
 pub use hand::Hand;
+pub use layout::{Layout, Placement};
 pub use moves::{Illegal, Move};
-pub use offering::{HexadomOffer, Options};
+pub use offering::{Hexadom, Options};
 pub use oriented::{ORIENTED, Oriented};
 pub use piece::{KINDS, Kind, PIECES, Triangle};
 pub use pieces::Pieces;
+pub use position::Position;
+pub use public_state::{PublicState, Stage, Winners};
 pub use published::{Depth, PROMISE, greedy, tree};
 pub use rules::{BlackBesideWhite, MOST_PLAYERS, Rules, RulesError};
 pub use seen::{SeenBoard, SeenHand, SeenPile};
-pub use state::Hexadom;
-pub use table::{Stage, Table, Winners};
 pub use tree::Shape;
 pub use view::View;

@@ -5,8 +5,8 @@ use std::fmt;
 use rusc_game::ParseMoveError;
 use rusc_present::{Argument, Sample};
 
-use crate::board::Placement;
 use crate::cell::{Cell, FARTHEST};
+use crate::layout::Placement;
 use crate::oriented::Oriented;
 use crate::piece::Kind;
 

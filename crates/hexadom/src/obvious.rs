@@ -1,10 +1,10 @@
 //! The decisions the published player takes without a tree: when and where to play jokers, and when to draw.
 
-use crate::board::{Placement, Site};
+use crate::layout::{Placement, Site};
 use crate::moves::Move;
 use crate::piece::Kind;
+use crate::public_state::Stage;
 use crate::shares::Shares;
-use crate::table::Stage;
 use crate::view::View;
 
 /// What the published player's first steps come to.
@@ -25,7 +25,7 @@ pub(crate) fn obvious(view: &View) -> Obvious {
     let someone_is_far_ahead = view.sizes().iter().any(|size| size + 2 <= own_size);
     let joker = |kind| best_joker(view, &jokers, kind).map(Move::Place);
     let settled = joker(Kind::BLACK).filter(|_| someone_is_far_ahead).or_else(|| match coloured[..] {
-        [] => joker(Kind::WHITE).or_else(|| joker(Kind::BLACK)).or(Some(nothing_to_play(view.table().stage()))),
+        [] => joker(Kind::WHITE).or_else(|| joker(Kind::BLACK)).or(Some(nothing_to_play(view.public().stage()))),
         [only] => Some(Move::Place(only)),
         _ => None,
     });
@@ -47,7 +47,7 @@ fn best_joker(view: &View, jokers: &[Placement], kind: Kind) -> Option<Placement
         let neighbours = site.touched.count_ones() as i32;
         (if wants_neighbours { -neighbours } else { neighbours }, shares.touching(site))
     };
-    let board = view.table().board();
+    let board = view.public().board();
     jokers
         .iter()
         .filter(|placement| placement.piece.kind() == kind)

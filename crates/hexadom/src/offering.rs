@@ -6,13 +6,13 @@ use rusc_present::{
     BotOffer, Experiment, Hold, IsmctsParameters, NoParameters, Offer, Playable, SpecError, Value, ismcts,
 };
 
-use crate::bots::{Greedy, Random, Tree, TreeParameters};
+use crate::bots::{Greedy, Random, TreeBot, TreeParameters};
+use crate::position::Position;
 use crate::rules::{BlackBesideWhite, MOST_PLAYERS, Rules};
-use crate::state::Hexadom;
 use crate::{curves, experiment, speed};
 
 /// Hexadom in the catalog.
-pub struct HexadomOffer;
+pub struct Hexadom;
 
 rusc_present::parameters! {
     /// What a game of Hexadom can be told.
@@ -28,7 +28,7 @@ rusc_present::parameters! {
     }
 }
 
-impl Offer for HexadomOffer {
+impl Offer for Hexadom {
     type Options = Options;
 
     const NAME: &'static str = "hexadom";
@@ -38,7 +38,7 @@ impl Offer for HexadomOffer {
 
     fn start<H: Hold<Self>>(options: Options, hold: H) -> Result<H::Held, SpecError> {
         let seed = options.seed.unwrap_or(0);
-        let game = Hexadom::new(rules(&options)?, seed);
+        let game = Position::new(rules(&options)?, seed);
         Ok(hold.hold(Options { seed: Some(seed), ..options }, game))
     }
     fn experiments() -> Vec<Experiment> {
@@ -46,11 +46,11 @@ impl Offer for HexadomOffer {
     }
 }
 
-impl Playable for Hexadom {
+impl Playable for Position {
     type Rules = Rules;
 
     fn rules(&self) -> Rules {
-        self.table().rules()
+        self.public().rules()
     }
     fn bots() -> Vec<BotOffer<Self>> {
         vec![
@@ -62,7 +62,7 @@ impl Playable for Hexadom {
                 "tree",
                 "the published player, which looks at a few likely lines",
                 TreeParameters::default(),
-                |told, _, _| Tree(told),
+                |told, _, _| TreeBot(told),
             )
             .with_curve(curves::TREE),
             ismcts(IsmctsParameters::default()),
@@ -84,7 +84,7 @@ fn rules(options: &Options) -> Result<Rules, SpecError> {
 /// That nobody sits where the first player should.
 fn no_such_player(first: u32, players: u8) -> SpecError {
     SpecError::BadValue {
-        name: HexadomOffer::NAME.to_owned(),
+        name: Hexadom::NAME.to_owned(),
         key: "first".to_owned(),
         value: first.to_string(),
         expected: u32::kind(Some(1..=i64::from(players))).expected(),

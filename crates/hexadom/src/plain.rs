@@ -3,16 +3,16 @@
 use rusc_game::{Game, Rng, Seat};
 use rusc_search::{Control, Report, Score};
 
-use crate::board::{Board, Placement};
+use crate::layout::{Layout, Placement};
 use crate::oriented::Oriented;
 use crate::piece::{Kind, Triangle};
 use crate::rules::{BlackBesideWhite, Rules};
 use crate::tree::Shape;
-use crate::{Hexadom, Move, View, greedy, tree};
+use crate::{Move, Position, View, greedy, tree};
 
 #[derive(Clone)]
 struct Imagined {
-    board: Board,
+    board: Layout,
     own: Vec<Kind>,
     unseen: Vec<Kind>,
     sizes: Vec<usize>,
@@ -28,7 +28,7 @@ fn share(hand: &[Kind], triangle: Triangle) -> (i64, i64) {
 }
 
 /// The score of a placement for the owner of a hand or for a rival, in parts of a coloured triangle.
-fn score(hand: &[Kind], board: &Board, placement: Placement, is_own: bool) -> i64 {
+fn score(hand: &[Kind], board: &Layout, placement: Placement, is_own: bool) -> i64 {
     (placement.cell.around())
         .map(|(edge, beside)| {
             let (part, whole) = share(hand, placement.piece.triangle(edge));
@@ -39,7 +39,7 @@ fn score(hand: &[Kind], board: &Board, placement: Placement, is_own: bool) -> i6
 }
 
 /// Every placement of some pieces, in move order.
-fn placements(board: &Board, kinds: &[Kind]) -> Vec<Placement> {
+fn placements(board: &Layout, kinds: &[Kind]) -> Vec<Placement> {
     let mut cells: Vec<_> = board.placements().flat_map(|lying| lying.cell.around().map(|(_, cell)| cell)).collect();
     cells.sort_by_key(|cell| cell.reading_order());
     cells.dedup();
@@ -118,7 +118,7 @@ impl Plain {
 
 fn imagined(view: &View) -> Imagined {
     Imagined {
-        board: view.table().board().clone(),
+        board: view.public().board().clone(),
         own: view.hand().kinds().collect(),
         unseen: view.unseen().kinds().collect(),
         sizes: view.sizes().iter().map(|&size| usize::from(size)).collect(),
@@ -165,7 +165,7 @@ fn views(games: u64, mut visit: impl FnMut(&View, &mut Rng)) {
     for index in 0..games {
         let rule = if index.is_multiple_of(3) { BlackBesideWhite::Allowed } else { BlackBesideWhite::Forbidden };
         let rules = Rules::new(2 + (index % 5) as u32).unwrap().with_black_beside_white(rule);
-        let mut game = Hexadom::new(rules, index);
+        let mut game = Position::new(rules, index);
         let mut rng = Rng::stream(11, index);
         while let Some(mv) = game.random_move(&mut rng, &mut Vec::new()) {
             let seat = game.turn().seat().unwrap_or(Seat::FIRST);
@@ -191,7 +191,7 @@ fn greedy_plays_the_best_score_of_one_ply() {
             return;
         }
         let hand: Vec<Kind> = view.hand().kinds().collect();
-        let board = view.table().board();
+        let board = view.public().board();
         let mut best = coloured(view);
         best.sort_by_key(|&placement| -score(&hand, board, placement, true));
         assert_eq!(greedy(view), Move::Place(best[0]), "{view:?}");

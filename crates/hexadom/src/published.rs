@@ -4,11 +4,11 @@ use std::sync::atomic::AtomicU64;
 
 use rusc_search::{Control, Meter, Report, Score, Unit};
 
-use crate::board::Placement;
+use crate::layout::Placement;
 use crate::moves::Move;
 use crate::obvious::{Obvious, obvious};
 use crate::shares::Shares;
-use crate::tree::{Promise, Shape, Tree};
+use crate::tree::{Promise, SearchTree, Shape};
 use crate::view::View;
 
 /// What the published player counts: how likely the moves of its lines are, its own less those of its rivals. More promises more
@@ -72,7 +72,7 @@ pub fn tree(view: &View, shape: Shape, control: &Control, progress: &mut dyn FnM
     let mut depth = if control.limits.may_interrupt() { 1 } else { deepest };
     let mut report = settled(best_score(view, &placements));
     loop {
-        let best = most_promising(&placements, &mut Tree::new(view, Shape { depth, ..shape }, &mut meter));
+        let best = most_promising(&placements, &mut SearchTree::new(view, Shape { depth, ..shape }, &mut meter));
         report.nodes = meter.tell();
         // A look that was cut off has not seen all moves: the last finished one is the better witness.
         if let Some((mv, promise)) = best.filter(|_| !meter.is_stopped() || report.depth == 0) {
@@ -95,7 +95,7 @@ fn settled(mv: Move) -> Report<Move> {
 /// The placement with the best score of one ply, the first of equal ones.
 fn best_score(view: &View, placements: &[Placement]) -> Move {
     let shares = Shares::new(view.hand());
-    let board = view.table().board();
+    let board = view.public().board();
     let worth = |placement: &Placement| board.site(placement.cell).map(|site| shares.worth(site, placement.piece));
     // The last of equal ones would win a search for the greatest.
     let best = placements.iter().rev().max_by_key(|placement| worth(placement));
@@ -103,7 +103,7 @@ fn best_score(view: &View, placements: &[Placement]) -> Move {
 }
 
 /// The placement with the best promise among those whose trees could be finished, the first of equal ones.
-fn most_promising(placements: &[Placement], tree: &mut Tree) -> Option<(Move, Promise)> {
+fn most_promising(placements: &[Placement], tree: &mut SearchTree) -> Option<(Move, Promise)> {
     let mut best: Option<(Placement, Promise)> = None;
     for &placement in placements {
         let Some(promise) = tree.promise(placement) else { break };
@@ -126,7 +126,7 @@ mod tests {
         tree(view, Shape { depth: 3, children: 2 }, &Control { limits, ..Control::unlimited() }, &mut |_| {})
     }
 
-    fn chosen(game: &crate::Hexadom) -> String {
+    fn chosen(game: &crate::Position) -> String {
         let view = game.view(Seat::FIRST);
         let report = thought(&view, Limits::default());
         let mv = report.best.expect("the first seat is at turn");
@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn a_tree_is_no_deeper_than_there_are_pieces() {
-        let mut game = crate::Hexadom::new(crate::Rules::default(), 4);
+        let mut game = crate::Position::new(crate::Rules::default(), 4);
         let mut deepest = 0;
         while let Some(seat) = game.turn().seat() {
             let view = game.view(seat);
@@ -154,10 +154,10 @@ mod tests {
 
     #[test]
     fn depths_are_those_of_the_published_table() {
-        let table = |depth: Depth| -> Vec<u32> { (2..=6).map(|players| depth.levels(players)).collect() };
-        assert_eq!(table(Depth::Minimum), [3, 4, 5, 6, 7]);
-        assert_eq!(table(Depth::Standard), [7, 7, 5, 6, 7]);
-        assert_eq!(table(Depth::Maximum), [9, 10, 9, 11, 13]);
+        let public = |depth: Depth| -> Vec<u32> { (2..=6).map(|players| depth.levels(players)).collect() };
+        assert_eq!(public(Depth::Minimum), [3, 4, 5, 6, 7]);
+        assert_eq!(public(Depth::Standard), [7, 7, 5, 6, 7]);
+        assert_eq!(public(Depth::Maximum), [9, 10, 9, 11, 13]);
     }
 
     #[test]
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn a_search_keeps_its_limits_and_answers_from_what_it_has_finished() {
-        let game = crate::Hexadom::new(crate::Rules::new(2).unwrap().beginning_with(1).unwrap(), 1);
+        let game = crate::Position::new(crate::Rules::new(2).unwrap().beginning_with(1).unwrap(), 1);
         let view = game.view(Seat::FIRST);
         let whole = thought(&view, Limits::default());
         assert!(whole.nodes > 20 && whole.depth == 3);

@@ -4,12 +4,12 @@ use rusc_game::{ParseMoveError, Seat};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
-use crate::board::Placement;
 use crate::cell::Cell;
 use crate::hand::Hand;
+use crate::layout::Placement;
 use crate::piece::{Kind, Triangle};
-use crate::state::Hexadom;
-use crate::table::{Stage, Table};
+use crate::position::Position;
+use crate::public_state::{PublicState, Stage};
 use crate::view::View;
 
 /// What is to be seen of a game.
@@ -57,10 +57,10 @@ pub struct SeenPile {
 
 impl SeenBoard {
     /// All of it, for those who may see everything.
-    pub(crate) fn whole(game: &Hexadom) -> SeenBoard {
+    pub(crate) fn whole(game: &Position) -> SeenBoard {
         let hands = game.hands().iter().map(|hand| (hand.size(), Some(*hand)));
         let pile = SeenPile { pieces: Some(downwards(game.pile())), ..SeenPile::new(game.pile().len(), game.bottom()) };
-        SeenBoard::new(game.table(), hands, pile, game.drawn(), None)
+        SeenBoard::new(game.public(), hands, pile, game.drawn(), None)
     }
 
     /// What a seat may know.
@@ -68,33 +68,33 @@ impl SeenBoard {
         let hand = |seat| (seat == view.seat()).then(|| *view.hand());
         let hands = view.seats().zip(view.sizes()).map(|(seat, &size)| (size, hand(seat)));
         let pile = SeenPile::new(usize::from(view.pile_size()), view.bottom());
-        SeenBoard::new(view.table(), hands, pile, view.drawn(), Some(view.seat()))
+        SeenBoard::new(view.public(), hands, pile, view.drawn(), Some(view.seat()))
     }
 
     /// What lies open, for those who sit in no seat.
-    pub(crate) fn public(game: &Hexadom) -> SeenBoard {
+    pub(crate) fn public(game: &Position) -> SeenBoard {
         let hands = game.hands().iter().map(|hand| (hand.size(), None));
         let pile = SeenPile::new(game.pile().len(), game.bottom());
-        SeenBoard::new(game.table(), hands, pile, game.publicly_drawn(), None)
+        SeenBoard::new(game.public(), hands, pile, game.publicly_drawn(), None)
     }
 
     fn new(
-        table: &Table,
+        public: &PublicState,
         hands: impl Iterator<Item = (u8, Option<Hand>)>,
         pile: SeenPile,
         drawn: Option<Kind>,
         looker: Option<Seat>,
     ) -> SeenBoard {
-        let hands = hands.zip(table.seats()).map(|((size, pieces), seat)| {
-            let known = *table.known(seat);
+        let hands = hands.zip(public.seats()).map(|((size, pieces), seat)| {
+            let known = *public.known(seat);
             SeenHand { size, pieces, known }
         });
         SeenBoard {
-            pieces: table.board().placements().collect(),
-            places: table.board().places().map(|(cell, _)| cell).collect(),
+            pieces: public.board().placements().collect(),
+            places: public.board().places().map(|(cell, _)| cell).collect(),
             hands: hands.collect(),
             pile,
-            has_drawn: table.stage() == Stage::Drawn,
+            has_drawn: public.stage() == Stage::Drawn,
             drawn,
             looker,
         }

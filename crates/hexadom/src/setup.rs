@@ -2,9 +2,9 @@
 
 use rusc_game::{Rng, Seat};
 
-use crate::board::Placement;
 use crate::cell::{Cell, opposite};
 use crate::hand::Hand;
+use crate::layout::Placement;
 use crate::oriented::Oriented;
 use crate::piece::{Kind, PIECES, Triangle};
 use crate::rules::Rules;

@@ -2,8 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use crate::board::Site;
 use crate::hand::Hand;
+use crate::layout::Site;
 use crate::oriented::Oriented;
 use crate::piece::{KINDS, Kind};
 

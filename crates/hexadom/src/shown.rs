@@ -4,11 +4,11 @@ use rusc_game::{Game, Seat};
 use rusc_present::{Eyes, Shown};
 
 use crate::moves::Move;
+use crate::position::Position;
 use crate::seen::SeenBoard;
-use crate::state::Hexadom;
 use crate::text::Written;
 
-impl Shown for Hexadom {
+impl Shown for Position {
     type Board = SeenBoard;
     type Insight = ();
 
@@ -24,7 +24,7 @@ impl Shown for Hexadom {
     }
 
     fn text(&self, eyes: Eyes) -> String {
-        Written { table: self.table(), seen: &self.board(eyes) }.to_string()
+        Written { public: self.public(), seen: &self.board(eyes) }.to_string()
     }
 
     /// A drawn piece is seen by who draws it, a played one by all.
@@ -33,6 +33,6 @@ impl Shown for Hexadom {
     }
 }
 
-fn plays(game: &Hexadom, seat: Seat) -> bool {
+fn plays(game: &Position, seat: Seat) -> bool {
     seat.index() < usize::from(game.seats())
 }

@@ -8,9 +8,9 @@ use rusc_present::{Experiment, Lab, NumberOr};
 use rusc_search::Control;
 
 use crate::bots::TreeParameters;
+use crate::position::Position;
 use crate::published::{Depth, greedy, tree};
 use crate::rules::Rules;
-use crate::state::Hexadom;
 
 pub(crate) fn experiment() -> Experiment {
     Experiment::new(
@@ -57,7 +57,7 @@ fn run(extent: &Extent, lab: &mut Lab) -> io::Result<()> {
 /// How many random games can be played in a second.
 fn random_games(lab: &Lab, rules: Rules, round: u64) -> f64 {
     let seeds = round * RANDOM_GAMES..(round + 1) * RANDOM_GAMES;
-    let play = |seed| Hexadom::new(rules, seed).playout(&mut Rng::stream(1, seed));
+    let play = |seed| Position::new(rules, seed).playout(&mut Rng::stream(1, seed));
     let (ended, time) = lab.time(|| seeds.filter(|&seed| play(seed).is_over()).count());
     ended as f64 / time.as_secs_f64()
 }
@@ -68,7 +68,7 @@ fn thinking(lab: &Lab, rules: Rules, depth: Depth, games: u64) -> (f64, Duration
     let control = Control { stop: lab.stop, ..Control::unlimited() };
     let (mut nodes, mut total, mut longest) = (0, Duration::ZERO, Duration::ZERO);
     for seed in 0..games {
-        let mut game = Hexadom::new(rules, seed);
+        let mut game = Position::new(rules, seed);
         while let Some(seat) = game.turn().seat() {
             let view = game.view(seat);
             let think = || lab.time(|| tree(&view, shape, &control, &mut |_| {}));

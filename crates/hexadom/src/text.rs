@@ -4,14 +4,14 @@ use std::fmt::{self, Write as _};
 
 use rusc_game::{Seat, Turn};
 
-use crate::board::Board;
 use crate::cell::Cell;
+use crate::layout::Layout;
 use crate::oriented::Oriented;
 use crate::piece::{Kind, Triangle};
 use crate::pieces::Pieces;
+use crate::position::Position;
+use crate::public_state::PublicState;
 use crate::seen::{SeenBoard, SeenHand};
-use crate::state::Hexadom;
-use crate::table::Table;
 use crate::view::View;
 
 /// A cell is drawn in three lines of five characters and stands half a cell to the right of the one above it.
@@ -19,7 +19,7 @@ const LINES: usize = 3;
 const WIDTH: usize = 6;
 
 /// A board as text: each piece as its six letters, each open place as its coordinates.
-impl fmt::Display for Board {
+impl fmt::Display for Layout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let pieces = self.placements().map(|placement| (placement.cell, drawn(placement.piece)));
         let places = self.places().map(|(cell, _)| (cell, named(cell)));
@@ -71,14 +71,14 @@ fn named(cell: Cell) -> [[char; 5]; LINES] {
 
 /// What some eyes see, as text.
 pub(crate) struct Written<'a> {
-    pub(crate) table: &'a Table,
+    pub(crate) public: &'a PublicState,
     pub(crate) seen: &'a SeenBoard,
 }
 
 impl fmt::Display for Written<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.table.board())?;
-        for (seat, hand) in self.table.seats().zip(&self.seen.hands) {
+        write!(f, "{}", self.public.board())?;
+        for (seat, hand) in self.public.seats().zip(&self.seen.hands) {
             self.hand(f, seat, hand)?;
         }
         let pile = &self.seen.pile;
@@ -95,12 +95,12 @@ impl Written<'_> {
     fn hand(&self, f: &mut fmt::Formatter<'_>, seat: Seat, hand: &SeenHand) -> fmt::Result {
         write!(f, "player {seat}: {}", hand.size)?;
         if let Some(pieces) = hand.pieces.filter(|pieces| !pieces.is_empty()) {
-            let fitting = self.table.board().places().fold(Pieces::NONE, |all, (_, fits)| all | fits);
+            let fitting = self.public.board().places().fold(Pieces::NONE, |all, (_, fits)| all | fits);
             let (playable, rest): (Vec<Kind>, Vec<Kind>) =
                 pieces.kinds().partition(|&kind| !(Pieces::of(kind) & fitting).is_empty());
             write!(f, " = {}", format!("{} | {}", words(playable), words(rest)).trim())?;
         }
-        if self.seen.has_drawn && self.table.turn() == Turn::Seat(seat) {
+        if self.seen.has_drawn && self.public.turn() == Turn::Seat(seat) {
             write!(f, ", has drawn {}", self.seen.drawn.map_or("a piece", Kind::word))?;
         }
         writeln!(f)
@@ -110,14 +110,14 @@ impl Written<'_> {
 /// What one seat knows, as text.
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Written { table: self.table(), seen: &SeenBoard::of(self) }.fmt(f)
+        Written { public: self.public(), seen: &SeenBoard::of(self) }.fmt(f)
     }
 }
 
 /// The whole state, as text.
-impl fmt::Display for Hexadom {
+impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Written { table: self.table(), seen: &SeenBoard::whole(self) }.fmt(f)
+        Written { public: self.public(), seen: &SeenBoard::whole(self) }.fmt(f)
     }
 }
 
@@ -150,7 +150,7 @@ mod tests {
 -1:1  W   W  1:1
        W W
 ";
-        assert_eq!(game.table().board().to_string(), expected);
+        assert_eq!(game.public().board().to_string(), expected);
     }
 
     #[test]

@@ -3,8 +3,8 @@
 use rusc_game::Seat;
 use rusc_search::Meter;
 
-use crate::board::{Board, Placement};
 use crate::hand::Hand;
+use crate::layout::{Layout, Placement};
 use crate::piece::Kind;
 use crate::rules::MOST_PLAYERS;
 use crate::shares::Shares;
@@ -29,7 +29,7 @@ pub(crate) struct Promise {
 }
 
 /// Grows the trees of one decision.
-pub(crate) struct Tree<'a, 'm> {
+pub(crate) struct SearchTree<'a, 'm> {
     shape: Shape,
     seat: Seat,
     players: u8,
@@ -42,7 +42,7 @@ pub(crate) struct Tree<'a, 'm> {
 /// A position as far as the tree's owner can imagine it.
 #[derive(Clone)]
 struct Node {
-    board: Board,
+    board: Layout,
     own: Hand,
     shares: Shares,
     /// Every piece that is neither on the board nor in the own hand.
@@ -60,7 +60,7 @@ impl Node {
         let mut sizes = [0; MOST_PLAYERS];
         sizes[..view.sizes().len()].copy_from_slice(view.sizes());
         Node {
-            board: view.table().board().clone(),
+            board: view.public().board().clone(),
             own: *view.hand(),
             shares: Shares::new(view.hand()),
             unseen: view.unseen(),
@@ -97,11 +97,11 @@ impl Node {
     }
 }
 
-impl<'a, 'm> Tree<'a, 'm> {
+impl<'a, 'm> SearchTree<'a, 'm> {
     pub(crate) fn new(view: &View, shape: Shape, meter: &'a mut Meter<'m>) -> Self {
-        let players = view.table().rules().players();
+        let players = view.public().rules().players();
         let line = vec![Node::root(view); shape.depth as usize];
-        Tree { shape, seat: view.seat(), players, rivals: f64::from(players - 1), meter, line }
+        SearchTree { shape, seat: view.seat(), players, rivals: f64::from(players - 1), meter, line }
     }
 
     /// What the tree below a move of its owner comes to; nothing if it had to be left unfinished.

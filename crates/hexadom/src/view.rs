@@ -7,15 +7,15 @@ use crate::ending;
 use crate::hand::Hand;
 use crate::moves::Move;
 use crate::piece::Kind;
+use crate::position::{Pile, Position};
+use crate::public_state::{PublicState, Stage};
 use crate::rules::MOST_PLAYERS;
-use crate::state::{Hexadom, Pile};
-use crate::table::{Stage, Table};
 
 /// All that one seat may know: the table, its own hand, and how many pieces are elsewhere.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
     seat: Seat,
-    table: Table,
+    public: PublicState,
     hand: Hand,
     sizes: [u8; MOST_PLAYERS],
     /// The piece just drawn, if this seat drew it or everybody knows what it was.
@@ -26,13 +26,13 @@ pub struct View {
 }
 
 impl View {
-    pub(crate) fn of(state: &Hexadom, seat: Seat) -> View {
+    pub(crate) fn of(state: &Position, seat: Seat) -> View {
         View {
             seat,
-            table: state.table.clone(),
+            public: state.public.clone(),
             hand: *state.hand(seat),
             sizes: state.hands.map(|hand| hand.size()),
-            drawn: if seat == state.table.at_turn { state.drawn } else { state.publicly_drawn() },
+            drawn: if seat == state.public.at_turn { state.drawn } else { state.publicly_drawn() },
             pile_size: state.pile().len() as u8,
             bottom: state.bottom().to_vec(),
         }
@@ -45,12 +45,12 @@ impl View {
 
     /// Those who play.
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        self.table.seats()
+        self.public.seats()
     }
 
     /// What everybody at the table can see.
-    pub fn table(&self) -> &Table {
-        &self.table
+    pub fn public(&self) -> &PublicState {
+        &self.public
     }
 
     /// The pieces this seat holds.
@@ -65,7 +65,7 @@ impl View {
 
     /// How many pieces each player holds, by seat.
     pub fn sizes(&self) -> &[u8] {
-        &self.sizes[..usize::from(self.table.rules.players())]
+        &self.sizes[..usize::from(self.public.rules.players())]
     }
 
     /// How many pieces are in the pile.
@@ -81,18 +81,18 @@ impl View {
     /// Every piece that is neither on the board nor in this seat's hand.
     pub fn unseen(&self) -> Hand {
         let mut unseen = Hand::full();
-        self.table.board.placements().for_each(|placement| unseen.remove(placement.piece.kind()));
+        self.public.board.placements().for_each(|placement| unseen.remove(placement.piece.kind()));
         self.hand.kinds().for_each(|kind| unseen.remove(kind));
         unseen
     }
 
     /// The moves of this seat: none unless it is at turn.
     pub fn moves(&self) -> Vec<Move> {
-        if self.table.turn() == Turn::Seat(self.seat) { self.choices().moves().collect() } else { Vec::new() }
+        if self.public.turn() == Turn::Seat(self.seat) { self.choices().moves().collect() } else { Vec::new() }
     }
 
     pub(crate) fn choices(&self) -> Choices<'_> {
-        Choices::new(&self.table, &self.hand, self.drawn)
+        Choices::new(&self.public, &self.hand, self.drawn)
     }
 
     /// The other players, in the order of their seats.
@@ -105,43 +105,43 @@ impl View {
         let mut hidden = self.unseen();
         self.bottom.iter().for_each(|&kind| hidden.remove(kind));
         for rival in self.rivals() {
-            self.table.known(rival).kinds().for_each(|kind| hidden.remove(kind));
+            self.public.known(rival).kinds().for_each(|kind| hidden.remove(kind));
         }
         hidden.kinds().collect()
     }
 
     /// A state made by handing the hidden pieces out in this order.
-    fn dealt(&self, hidden: &[Kind]) -> Hexadom {
+    fn dealt(&self, hidden: &[Kind]) -> Position {
         let mut hidden = hidden.iter().copied();
         let mut hands = [Hand::EMPTY; MOST_PLAYERS];
         hands[self.seat.index()] = self.hand;
         let mut drawn = self.drawn;
         for rival in self.rivals() {
             let hand = &mut hands[rival.index()];
-            *hand = *self.table.known(rival);
+            *hand = *self.public.known(rival);
             let size = self.sizes[rival.index()];
             hidden.by_ref().take(usize::from(size - hand.size())).for_each(|kind| {
                 hand.add(kind);
                 // Any one of the pieces handed out is as likely to be the one just drawn.
-                if self.table.stage == Stage::Drawn && self.table.at_turn == rival {
+                if self.public.stage == Stage::Drawn && self.public.at_turn == rival {
                     drawn = drawn.or(Some(kind));
                 }
             });
         }
         let pile: Vec<Kind> = self.bottom.iter().copied().chain(hidden).collect();
         debug_assert_eq!(pile.len(), usize::from(self.pile_size), "every hidden piece has one place");
-        Hexadom { table: self.table.clone(), hands, pile: Pile::new(&pile), drawn }
+        Position { public: self.public.clone(), hands, pile: Pile::new(&pile), drawn }
     }
 }
 
-impl Hidden for Hexadom {
+impl Hidden for Position {
     fn deal(view: &View, rng: &mut Rng) -> Self {
         let mut hidden = view.hidden();
         loop {
             rng.shuffle(&mut hidden);
             let dealt = view.dealt(&hidden);
             // Who won tells something about the hands: other hands are put back, so that the rest stay equally likely.
-            match view.table.stage {
+            match view.public.stage {
                 Stage::Over(winners) if ending::winners(dealt.hands()) != winners => {}
                 _ => return dealt,
             }

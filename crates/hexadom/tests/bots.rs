@@ -3,22 +3,22 @@
 use std::sync::Arc;
 
 use rusc_game::{Game, Hidden, Rng};
-use rusc_hexadom::{Hexadom, HexadomOffer, PROMISE, Rules};
-use rusc_host::{Answer, Offered, Position, ask};
+use rusc_hexadom::{Hexadom, PROMISE, Position, Rules};
+use rusc_host::{Answer, AnyPosition, Offered, ask};
 use rusc_present::{Playable, Spec};
 use rusc_search::{Bot, Control, Score, Unit};
 
-fn start(spec: &str) -> Arc<dyn Position> {
-    Offered::<HexadomOffer>::shared().start(&spec.parse().unwrap()).unwrap()
+fn start(spec: &str) -> Arc<dyn AnyPosition> {
+    Offered::<Hexadom>::shared().start(&spec.parse().unwrap()).unwrap()
 }
 
-fn bot(spec: &str, start: &Hexadom, seed: u64) -> Box<dyn Bot<Hexadom>> {
+fn bot(spec: &str, start: &Position, seed: u64) -> Box<dyn Bot<Position>> {
     let spec: Spec = spec.parse().unwrap();
-    Hexadom::bots().iter().find(|bot| bot.name == spec.name).unwrap().make(&spec, &start.rules(), seed).unwrap()
+    Position::bots().iter().find(|bot| bot.name == spec.name).unwrap().make(&spec, &start.rules(), seed).unwrap()
 }
 
 /// The moves of a game, and the position it ends with.
-fn played(game: &str, bots: &[&str]) -> (Vec<String>, Arc<dyn Position>) {
+fn played(game: &str, bots: &[&str]) -> (Vec<String>, Arc<dyn AnyPosition>) {
     let mut position = start(game);
     let mut players: Vec<_> = bots.iter().map(|spec| position.bot(&spec.parse().unwrap(), 3).unwrap()).collect();
     let mut record = Vec::new();
@@ -58,16 +58,16 @@ fn every_bot_plays_every_number_of_players() {
 fn hands_swapped_behind_an_equal_view_change_no_choice() {
     let mut rng = Rng::new(1);
     for (players, moves) in [(2, 0), (2, 9), (3, 4), (4, 12), (6, 7)] {
-        let mut truth = Hexadom::new(Rules::new(players).unwrap(), 5);
+        let mut truth = Position::new(Rules::new(players).unwrap(), 5);
         for _ in 0..moves {
             let mv = truth.random_move(&mut rng, &mut Vec::new()).expect("the game goes on");
             truth.play(mv);
         }
         let seat = truth.turn().seat().expect("the game goes on");
-        let other = Hexadom::deal(&truth.view(seat), &mut rng);
+        let other = Position::deal(&truth.view(seat), &mut rng);
         assert!(other != truth, "what is hidden differs");
         for name in ["ismcts:simulations=300", "tree"] {
-            let think = |game: &Hexadom| {
+            let think = |game: &Position| {
                 let control = Control::unlimited();
                 bot(name, game, 3).think(&game.view(seat), seat, &control, &mut |_| {})
             };
@@ -78,12 +78,12 @@ fn hands_swapped_behind_an_equal_view_change_no_choice() {
 
 #[test]
 fn the_tree_counts_promises_and_many_games_count_chances() {
-    let think = |name: &str, game: &Hexadom| {
+    let think = |name: &str, game: &Position| {
         let seat = game.turn().seat().expect("the game has just begun");
         bot(name, game, 3).think(&game.view(seat), seat, &Control::unlimited(), &mut |_| {})
     };
     for players in [2, 4] {
-        let mut games = (0..).map(|seed| Hexadom::new(Rules::new(players).unwrap(), seed));
+        let mut games = (0..).map(|seed| Position::new(Rules::new(players).unwrap(), seed));
         // Where the move is plain no tree is grown.
         let game = games.find(|game| think("tree", game).nodes > 0).expect("some deal leaves a choice");
         let tree = think("tree", &game).score;
@@ -104,7 +104,7 @@ fn depth_words_mean_what_the_table_says() {
 
 #[test]
 fn a_bot_has_nothing_to_say_when_the_game_is_over() {
-    let mut game = Hexadom::new(Rules::default(), 1);
+    let mut game = Position::new(Rules::default(), 1);
     let mut rng = Rng::new(1);
     while let Some(mv) = game.random_move(&mut rng, &mut Vec::new()) {
         game.play(mv);

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use rusc_game::{Game, Rng, Seat};
-use rusc_hexadom::{Depth, Hexadom, Move, Rules, Shape, greedy, tree};
+use rusc_hexadom::{Depth, Move, Position, Rules, Shape, greedy, tree};
 use rusc_search::Control;
 
 fn check(name: &str, text: &str) {
@@ -19,7 +19,7 @@ fn check(name: &str, text: &str) {
 }
 
 /// The deal, every move with its number of choices, and the end.
-fn printed(mut game: Hexadom, mut choose: impl FnMut(&Hexadom, Seat) -> Move) -> String {
+fn printed(mut game: Position, mut choose: impl FnMut(&Position, Seat) -> Move) -> String {
     let mut text = format!("{game}\n");
     while let Some(seat) = game.turn().seat() {
         let mv = choose(&game, seat);
@@ -34,15 +34,15 @@ fn printed(mut game: Hexadom, mut choose: impl FnMut(&Hexadom, Seat) -> Move) ->
 #[test]
 fn a_random_game_of_four() {
     let mut rng = Rng::new(1);
-    let game = Hexadom::new(Rules::new(4).unwrap(), 1);
+    let game = Position::new(Rules::new(4).unwrap(), 1);
     check("random-4.txt", &printed(game, |game, _| game.random_move(&mut rng, &mut Vec::new()).unwrap()));
 }
 
 #[test]
 fn the_published_player_against_greedy() {
-    let game = Hexadom::new(Rules::default(), 2);
+    let game = Position::new(Rules::default(), 2);
     let shape = Shape { depth: Depth::Standard.levels(2), children: 2 };
-    let choose = |game: &Hexadom, seat: Seat| {
+    let choose = |game: &Position, seat: Seat| {
         let view = game.view(seat);
         let thought = || tree(&view, shape, &Control::unlimited(), &mut |_| {}).best.unwrap();
         if seat == Seat::FIRST { thought() } else { greedy(&view) }

@@ -3,22 +3,22 @@
 use std::sync::Arc;
 
 use rusc_game::{Game, Hidden, Rng, Seat};
-use rusc_hexadom::{Hand, Hexadom, HexadomOffer, Rules};
-use rusc_host::{Offered, Position};
+use rusc_hexadom::{Hand, Hexadom, Position, Rules};
+use rusc_host::{AnyPosition, Offered};
 use rusc_present::{Eyes, Shown};
 use serde_json::Value;
 
-fn start(spec: &str) -> Result<Arc<dyn Position>, rusc_present::SpecError> {
-    Offered::<HexadomOffer>::shared().start(&spec.parse()?)
+fn start(spec: &str) -> Result<Arc<dyn AnyPosition>, rusc_present::SpecError> {
+    Offered::<Hexadom>::shared().start(&spec.parse()?)
 }
 
 /// All that these eyes are shown, in every form in which it leaves the game.
-fn shown(game: &Hexadom, eyes: Eyes) -> (String, String, String) {
+fn shown(game: &Position, eyes: Eyes) -> (String, String, String) {
     let board = game.board(eyes);
     (serde_json::to_string(&board).unwrap(), format!("{board:?} {}", board.unseen()), game.text(eyes))
 }
 
-fn json(game: &Hexadom, eyes: Eyes) -> Value {
+fn json(game: &Position, eyes: Eyes) -> Value {
     serde_json::to_value(game.board(eyes)).unwrap()
 }
 
@@ -27,10 +27,10 @@ fn all_that_is_shown_is_the_same_for_all_states_that_the_eyes_cannot_tell_apart(
     let mut rng = Rng::new(1);
     let mut differences = 0;
     for index in 0..40 {
-        let mut game = Hexadom::new(Rules::new(2 + index % 5).unwrap(), u64::from(index));
+        let mut game = Position::new(Rules::new(2 + index % 5).unwrap(), u64::from(index));
         loop {
             for seat in Seat::all(game.seats()) {
-                let other = Hexadom::deal(&game.view(seat), &mut rng);
+                let other = Position::deal(&game.view(seat), &mut rng);
                 assert_eq!(shown(&game, Eyes::Seat(seat)), shown(&other, Eyes::Seat(seat)));
                 assert_eq!(shown(&game, Eyes::Public), shown(&other, Eyes::Public));
                 differences += u32::from(shown(&game, Eyes::All) != shown(&other, Eyes::All));
@@ -46,7 +46,7 @@ fn all_that_is_shown_is_the_same_for_all_states_that_the_eyes_cannot_tell_apart(
 fn who_sits_in_no_seat_is_shown_no_more_than_any_seat() {
     let mut rng = Rng::new(2);
     for index in 0..20 {
-        let mut game = Hexadom::new(Rules::new(2 + index % 5).unwrap(), u64::from(index));
+        let mut game = Position::new(Rules::new(2 + index % 5).unwrap(), u64::from(index));
         loop {
             let public = game.board(Eyes::Public);
             assert!(public.hands.iter().all(|hand| hand.pieces.is_none()) && public.looker.is_none());
@@ -64,7 +64,7 @@ fn who_sits_in_no_seat_is_shown_no_more_than_any_seat() {
 
 #[test]
 fn what_a_seat_has_not_seen_is_what_its_view_has_not_seen() {
-    let game = Hexadom::new(Rules::new(3).unwrap(), 5);
+    let game = Position::new(Rules::new(3).unwrap(), 5);
     assert_eq!(game.board(Eyes::All).unseen(), Hand::EMPTY);
     for seat in Seat::all(3) {
         let mut unseen = game.view(seat).unseen();
@@ -75,7 +75,7 @@ fn what_a_seat_has_not_seen_is_what_its_view_has_not_seen() {
 
 #[test]
 fn data_for_a_seat_shows_its_own_hand_and_the_sizes_of_others() {
-    let game = Hexadom::new(Rules::new(3).unwrap(), 5);
+    let game = Position::new(Rules::new(3).unwrap(), 5);
     let board = json(&game, Eyes::Seat(Seat::SECOND));
     assert_eq!(board["seat"], 2);
     for seat in Seat::all(3) {
@@ -100,7 +100,7 @@ fn the_seed_is_not_shown_and_tells_everything() {
         assert!(!shown.contains("seed"), "{shown}");
     }
     // Fields kept by the view, printed in full, must not lead back to the seed either.
-    let game = Hexadom::new(Rules::new(4).unwrap(), 7);
+    let game = Position::new(Rules::new(4).unwrap(), 7);
     assert!(!format!("{:?}", game.view(Seat::FIRST)).contains("seed"));
 }
 

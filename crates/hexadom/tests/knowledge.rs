@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use rusc_game::{Game, Hidden, Rng, Seat};
-use rusc_hexadom::{Hand, Hexadom, Kind, Rules, Stage, View};
+use rusc_hexadom::{Hand, Kind, Position, Rules, Stage, View};
 
 /// Positions of random games: a few of every length and number of players, to the end.
-fn positions() -> Vec<Hexadom> {
+fn positions() -> Vec<Position> {
     let mut positions = Vec::new();
     for index in 0..60 {
-        let mut game = Hexadom::new(Rules::new(2 + index % 5).unwrap(), u64::from(index));
+        let mut game = Position::new(Rules::new(2 + index % 5).unwrap(), u64::from(index));
         let mut rng = Rng::stream(3, u64::from(index));
         while let Some(mv) = game.random_move(&mut rng, &mut Vec::new()) {
             if rng.below(8) == 0 {
@@ -23,7 +23,7 @@ fn positions() -> Vec<Hexadom> {
 }
 
 /// The pieces in places this seat cannot look at: rivals' hands and the pile.
-fn out_of_sight(game: &Hexadom, seat: Seat) -> Hand {
+fn out_of_sight(game: &Position, seat: Seat) -> Hand {
     let rivals = Seat::all(game.seats()).filter(|&other| other != seat);
     rivals.flat_map(|rival| game.hand(rival).kinds().collect::<Vec<_>>()).chain(game.pile().iter().copied()).collect()
 }
@@ -49,8 +49,8 @@ fn a_view_holds_what_its_seat_may_know() {
 }
 
 /// A state that differs only in what `seat` cannot see.
-fn with_other_secrets(game: &Hexadom, seat: Seat, rng: &mut Rng) -> Hexadom {
-    Hexadom::deal(&game.view(seat), rng)
+fn with_other_secrets(game: &Position, seat: Seat, rng: &mut Rng) -> Position {
+    Position::deal(&game.view(seat), rng)
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn dealt_states_are_whole_and_can_be_played_on() {
         for seat in Seat::all(game.seats()) {
             let mut dealt = with_other_secrets(&game, seat, &mut rng);
             assert_eq!(out_of_sight(&dealt, seat), out_of_sight(&game, seat));
-            assert_eq!((dealt.turn(), dealt.table()), (game.turn(), game.table()));
+            assert_eq!((dealt.turn(), dealt.public()), (game.turn(), game.public()));
             assert_eq!(dealt.drawn().is_some(), game.drawn().is_some());
             while let Some(mv) = dealt.random_move(&mut rng, &mut Vec::new()) {
                 assert_eq!(dealt.check(mv), Ok(()));
@@ -87,7 +87,7 @@ fn frequencies(view: &View, deals: u32) -> HashMap<(usize, Kind), u32> {
     let mut rng = Rng::new(6);
     let mut counts = HashMap::new();
     for _ in 0..deals {
-        let dealt = Hexadom::deal(view, &mut rng);
+        let dealt = Position::deal(view, &mut rng);
         for rival in Seat::all(dealt.seats()).filter(|&seat| seat != view.seat()) {
             dealt.hand(rival).kinds().for_each(|kind| *counts.entry((rival.index(), kind)).or_default() += 1);
         }
@@ -102,7 +102,7 @@ fn frequencies(view: &View, deals: u32) -> HashMap<(usize, Kind), u32> {
 fn each_unseen_piece_is_everywhere_as_often_as_it_should_be() {
     const DEALS: u32 = 20_000;
     for (seed, moves) in [(0, 12), (1, 20), (2, 30), (3, 16), (4, 24)] {
-        let mut game = Hexadom::new(Rules::new(2 + seed % 3).unwrap(), u64::from(seed));
+        let mut game = Position::new(Rules::new(2 + seed % 3).unwrap(), u64::from(seed));
         let mut rng = Rng::new(u64::from(seed));
         for _ in 0..moves {
             if let Some(mv) = game.random_move(&mut rng, &mut Vec::new()) {
@@ -112,10 +112,10 @@ fn each_unseen_piece_is_everywhere_as_often_as_it_should_be() {
         let view = game.view(Seat::FIRST);
         let rivals: Vec<Seat> = Seat::all(game.seats()).skip(1).collect();
         // Who has won would tell about hands.
-        assert!(!matches!(game.table().stage(), Stage::Over(_)), "seed {seed} gives a game in play");
+        assert!(!matches!(game.public().stage(), Stage::Over(_)), "seed {seed} gives a game in play");
         let mut hidden = view.unseen();
         view.bottom().iter().for_each(|&kind| hidden.remove(kind));
-        rivals.iter().for_each(|&rival| game.table().known(rival).kinds().for_each(|kind| hidden.remove(kind)));
+        rivals.iter().for_each(|&rival| game.public().known(rival).kinds().for_each(|kind| hidden.remove(kind)));
         let counts = frequencies(&view, DEALS);
         let near = |place: usize, kind: Kind, slots: f64, sure: f64| {
             let share = f64::from(hidden.count(kind)) / f64::from(hidden.size());
@@ -126,7 +126,7 @@ fn each_unseen_piece_is_everywhere_as_often_as_it_should_be() {
         };
         for kind in Kind::all() {
             for &rival in &rivals {
-                let known = game.table().known(rival);
+                let known = game.public().known(rival);
                 let slots = view.sizes()[rival.index()] - known.size();
                 near(rival.index(), kind, f64::from(slots), f64::from(known.count(kind)));
             }
@@ -142,12 +142,12 @@ fn each_unseen_piece_is_everywhere_as_often_as_it_should_be() {
 }
 
 /// A game that has come to the seen part of its pile.
-fn at_the_bottom(drawn: bool) -> Hexadom {
+fn at_the_bottom(drawn: bool) -> Position {
     for seed in 0.. {
-        let mut game = Hexadom::new(Rules::new(2).unwrap(), seed);
-        while !matches!(game.table().stage(), Stage::Over(_)) {
-            let known: u8 = Seat::all(2).map(|seat| game.table().known(seat).size()).sum();
-            if known > 0 && game.drawn().is_some() == drawn && game.table().known(Seat::SECOND).size() > 0 {
+        let mut game = Position::new(Rules::new(2).unwrap(), seed);
+        while !matches!(game.public().stage(), Stage::Over(_)) {
+            let known: u8 = Seat::all(2).map(|seat| game.public().known(seat).size()).sum();
+            if known > 0 && game.drawn().is_some() == drawn && game.public().known(Seat::SECOND).size() > 0 {
                 return game;
             }
             let mut moves = Vec::new();
@@ -163,9 +163,9 @@ fn everybody_knows_who_draws_the_seen_pieces() {
     let mut rng = Rng::new(7);
     for drawn in [false, true] {
         let game = at_the_bottom(drawn);
-        let known = game.table().known(Seat::SECOND);
+        let known = game.public().known(Seat::SECOND);
         for _ in 0..200 {
-            let dealt = Hexadom::deal(&game.view(Seat::FIRST), &mut rng);
+            let dealt = Position::deal(&game.view(Seat::FIRST), &mut rng);
             assert!(known.kinds().all(|kind| dealt.hand(Seat::SECOND).count(kind) >= known.count(kind)));
             assert_eq!(dealt.drawn(), game.drawn(), "the piece just drawn was seen before");
         }
@@ -175,13 +175,13 @@ fn everybody_knows_who_draws_the_seen_pieces() {
 #[test]
 fn a_known_piece_that_is_played_is_known_no_more() {
     for seed in 0..400 {
-        let mut game = Hexadom::new(Rules::new(2).unwrap(), seed);
+        let mut game = Position::new(Rules::new(2).unwrap(), seed);
         let mut rng = Rng::new(seed);
         while let Some(mv) = game.random_move(&mut rng, &mut Vec::new()) {
             // Drawing often brings the bottom of the pile into play.
             game.play(if rng.below(2) == 0 && game.drawn().is_none() { rusc_hexadom::Move::Draw } else { mv });
             for seat in Seat::all(2) {
-                let (known, hand) = (game.table().known(seat), game.hand(seat));
+                let (known, hand) = (game.public().known(seat), game.hand(seat));
                 assert!(Kind::all().all(|kind| known.count(kind) <= hand.count(kind)), "{game:?}");
             }
         }
@@ -190,14 +190,14 @@ fn a_known_piece_that_is_played_is_known_no_more() {
 
 #[test]
 fn a_rivals_drawn_piece_is_any_of_the_hidden_ones() {
-    let mut game = Hexadom::new(Rules::new(2).unwrap().beginning_with(2).unwrap(), 3);
+    let mut game = Position::new(Rules::new(2).unwrap().beginning_with(2).unwrap(), 3);
     game.play(rusc_hexadom::Move::Draw);
     let view = game.view(Seat::FIRST);
-    assert_eq!((view.drawn(), view.table().stage()), (None, Stage::Drawn));
+    assert_eq!((view.drawn(), view.public().stage()), (None, Stage::Drawn));
     let mut rng = Rng::new(8);
     let mut counts = [0_u32; 37];
     for _ in 0..20_000 {
-        let dealt = Hexadom::deal(&view, &mut rng);
+        let dealt = Position::deal(&view, &mut rng);
         counts[dealt.drawn().expect("something was drawn").index()] += 1;
     }
     let mut hidden = view.unseen();

@@ -1,13 +1,13 @@
 //! Hexadom obeys the laws of games and of hidden information, for every number of players.
 
 use rusc_game::laws::{self, Trial};
-use rusc_hexadom::{BlackBesideWhite, Hexadom, Rules};
+use rusc_hexadom::{BlackBesideWhite, Position, Rules};
 
-fn starts() -> impl Iterator<Item = Hexadom> {
+fn starts() -> impl Iterator<Item = Position> {
     (2..=6).flat_map(|players| {
         let rules = Rules::new(players).unwrap();
         let other = rules.with_black_beside_white(BlackBesideWhite::Allowed).beginning_with(2).unwrap();
-        [Hexadom::new(rules, 1), Hexadom::new(rules, 2), Hexadom::new(other, 3)]
+        [Position::new(rules, 1), Position::new(rules, 2), Position::new(other, 3)]
     })
 }
 

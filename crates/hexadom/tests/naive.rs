@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use rusc_game::{Game, Rng, Seat};
-use rusc_hexadom::{BlackBesideWhite, Hexadom, Kind, Rules, Stage};
+use rusc_hexadom::{BlackBesideWhite, Kind, Position, Rules, Stage};
 
 /// The letters of a piece's six triangles, clockwise from the right.
 fn triangles(word: &str, rotation: usize) -> Vec<char> {
@@ -35,10 +35,10 @@ fn may_lie(facing: &[(usize, char)], piece: &[char], rule: BlackBesideWhite) -> 
 }
 
 /// The names of all moves, found by trying every cell, piece and rotation.
-fn naive_moves(game: &Hexadom) -> BTreeSet<String> {
-    let table = game.table();
+fn naive_moves(game: &Position) -> BTreeSet<String> {
+    let public = game.public();
     let Some(seat) = game.turn().seat() else { return BTreeSet::new() };
-    let lying: Lying = (table.board().placements())
+    let lying: Lying = (public.board().placements())
         .map(|placement| {
             let cell = (i32::from(placement.cell.q), i32::from(placement.cell.r));
             (cell, triangles(placement.piece.kind().word(), placement.piece.rotation()))
@@ -65,7 +65,7 @@ fn naive_moves(game: &Hexadom) -> BTreeSet<String> {
             }
             let facing = facing(&lying, (q, r));
             for (word, rotation, piece) in &turned {
-                if may_lie(&facing, piece, table.rules().black_beside_white()) {
+                if may_lie(&facing, piece, public.rules().black_beside_white()) {
                     moves.insert(format!("{word}@{q}:{r}:{rotation}"));
                 }
             }
@@ -86,7 +86,7 @@ fn rules_of_game(index: u64) -> Rules {
 #[test]
 fn a_naive_implementation_finds_the_same_moves() {
     for index in 0..1_000 {
-        let mut game = Hexadom::new(rules_of_game(index), index);
+        let mut game = Position::new(rules_of_game(index), index);
         let mut rng = Rng::stream(5, index);
         let mut moves = Vec::new();
         loop {
@@ -103,7 +103,7 @@ fn a_naive_implementation_finds_the_same_moves() {
 #[test]
 fn what_is_not_listed_is_refused() {
     for index in 0..20 {
-        let mut game = Hexadom::new(rules_of_game(index), index);
+        let mut game = Position::new(rules_of_game(index), index);
         let mut rng = Rng::stream(6, index);
         while let Some(mv) = game.random_move(&mut rng, &mut Vec::new()) {
             let naive = naive_moves(&game);
@@ -119,9 +119,9 @@ fn what_is_not_listed_is_refused() {
 }
 
 /// How many pieces of each kind there are in all.
-fn counted(game: &Hexadom) -> [u8; 37] {
+fn counted(game: &Position) -> [u8; 37] {
     let mut counts = [0; 37];
-    game.table().board().placements().for_each(|placement| counts[placement.piece.kind().index()] += 1);
+    game.public().board().placements().for_each(|placement| counts[placement.piece.kind().index()] += 1);
     game.pile().iter().for_each(|kind| counts[kind.index()] += 1);
     for seat in Seat::all(game.seats()) {
         Kind::all().for_each(|kind| counts[kind.index()] += game.hand(seat).count(kind));
@@ -136,7 +136,7 @@ fn there_are_always_82_pieces() {
     all[Kind::BLACK.index()] = 6;
     for players in 2..=6 {
         for index in 0..10_000 {
-            let mut game = Hexadom::new(Rules::new(players).unwrap(), index);
+            let mut game = Position::new(Rules::new(players).unwrap(), index);
             let mut rng = Rng::stream(7, index);
             assert_eq!(counted(&game), all);
             while let Some(mv) = game.random_move(&mut rng, &mut Vec::new()) {
@@ -150,7 +150,7 @@ fn there_are_always_82_pieces() {
 #[test]
 fn a_record_replays_to_the_same_end() {
     for index in 0..200 {
-        let start = Hexadom::new(rules_of_game(index), index);
+        let start = Position::new(rules_of_game(index), index);
         let mut game = start.clone();
         let mut rng = Rng::stream(8, index);
         let mut record = Vec::new();
@@ -158,26 +158,26 @@ fn a_record_replays_to_the_same_end() {
             record.push(game.name(mv));
             game.play(mv);
         }
-        let mut replayed = Hexadom::new(start.table().rules(), index);
+        let mut replayed = Position::new(start.public().rules(), index);
         for text in &record {
             let mv = replayed.parse(text).unwrap();
             assert_eq!(replayed.check(mv), Ok(()));
             replayed.play(mv);
         }
-        assert!(replayed == game && matches!(game.table().stage(), Stage::Over(_)));
+        assert!(replayed == game && matches!(game.public().stage(), Stage::Over(_)));
     }
 }
 
 #[test]
 fn someone_always_wins_and_is_paid() {
     for index in 0..2_000 {
-        let mut game = Hexadom::new(rules_of_game(index), index);
+        let mut game = Position::new(rules_of_game(index), index);
         let mut rng = Rng::stream(9, index);
         while let Some(mv) = game.random_move(&mut rng, &mut Vec::new()) {
             assert!(Seat::all(game.seats()).all(|seat| game.payoff(seat) == 0));
             game.play(mv);
         }
-        let Stage::Over(winners) = game.table().stage() else { panic!("the game is over") };
+        let Stage::Over(winners) = game.public().stage() else { panic!("the game is over") };
         assert!(winners.count() > 0);
         assert!(Seat::all(game.seats()).all(|seat| (game.payoff(seat) > 0) == winners.contains(seat)));
         assert_eq!(Seat::all(game.seats()).map(|seat| game.payoff(seat)).sum::<i32>(), 60);

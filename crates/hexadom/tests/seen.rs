@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use rusc_game::Seat;
-use rusc_hexadom::{Cell, HexadomOffer, Kind, SeenBoard, Triangle};
-use rusc_host::{Offered, Position};
+use rusc_hexadom::{Cell, Hexadom, Kind, SeenBoard, Triangle};
+use rusc_host::{AnyPosition, Offered};
 use rusc_present::Eyes;
 use serde_json::{Value, json};
 
@@ -22,9 +22,9 @@ fn is_part(old: &Value, new: &Value) -> bool {
 }
 
 /// The position of a case of `golden/boards.json`.
-fn replayed(case: &Value) -> Arc<dyn Position> {
+fn replayed(case: &Value) -> Arc<dyn AnyPosition> {
     let text = |key: &str| case[key].as_str().expect("a text");
-    let start = Offered::<HexadomOffer>::shared().start(&text("spec").parse().unwrap()).unwrap();
+    let start = Offered::<Hexadom>::shared().start(&text("spec").parse().unwrap()).unwrap();
     text("moves").split_whitespace().fold(start, |position, name| position.play(name).unwrap().position)
 }
 

@@ -2,8 +2,8 @@
 
 use rusc_game::Seat;
 
-use crate::board::Board;
 use crate::island::Island;
+use crate::situation::Situation;
 use crate::word::Word;
 
 /// What a seat keeps, whatever the rival does.
@@ -18,7 +18,7 @@ struct Safe<W> {
 }
 
 /// How many points `seat` is ahead at the end of the game at least, without komi, whatever the rival does.
-pub(crate) fn least_lead<I: Island>(board: &Board<I>, seat: Seat) -> i32 {
+pub(crate) fn least_lead<I: Island>(board: &Situation<I>, seat: Seat) -> i32 {
     let [own, theirs] = [seat, seat.rival()].map(|seat| board.stones()[seat.index()]);
     let safe = safe(board, seat);
     let kept = safe.stones | safe.eyes;
@@ -28,7 +28,7 @@ pub(crate) fn least_lead<I: Island>(board: &Board<I>, seat: Seat) -> i32 {
     board.capture_lead(seat) + cells + taken.count() as i32 - lost.count() as i32
 }
 
-fn safe<I: Island>(board: &Board<I>, seat: Seat) -> Safe<I::Word> {
+fn safe<I: Island>(board: &Situation<I>, seat: Seat) -> Safe<I::Word> {
     let empty = board.empty();
     let mut stones = board.stones()[seat.index()];
     let mut eyes = I::LAND & !stones;

@@ -7,11 +7,11 @@ use rusc_game::{Game, Playout, Rng, Seat};
 use rusc_present::{Experiment, Lab};
 use rusc_search::{AlphaBeta, Control, Evaluation, Report, Unit, plain};
 
-use crate::board::Board;
 use crate::cell::Move;
 use crate::island::{Five, Island, Seven};
 use crate::lead::Lead;
 use crate::position::Position;
+use crate::situation::Situation;
 
 pub(crate) fn experiment() -> Experiment {
     let about = "positions and seconds of the reply to one stone, with and without pruning and table, and speed";
@@ -147,26 +147,26 @@ fn playouts<I: Island>(lab: &mut Lab, count: u32) -> io::Result<()> {
 #[derive(Clone)]
 struct StonesOnly(Lead);
 
-impl<I: Island> Evaluation<Board<I>> for StonesOnly {
+impl<I: Island> Evaluation<Situation<I>> for StonesOnly {
     type Node = usize;
 
     const UNIT: Unit = Unit::POINTS;
     const COUNTS_POINTS: bool = true;
 
-    fn root(&mut self, board: &Board<I>) -> usize {
+    fn root(&mut self, board: &Situation<I>) -> usize {
         self.0.root(board)
     }
-    fn child(&mut self, parent: &usize, after: &Board<I>, mv: Move) -> usize {
+    fn child(&mut self, parent: &usize, after: &Situation<I>, mv: Move) -> usize {
         self.0.child(parent, after, mv)
     }
-    fn value(&mut self, node: &usize, board: &Board<I>) -> i32 {
+    fn value(&mut self, node: &usize, board: &Situation<I>) -> i32 {
         self.0.value(node, board)
     }
-    fn moves(&mut self, node: &usize, board: &Board<I>, out: &mut Vec<Move>) {
+    fn moves(&mut self, node: &usize, board: &Situation<I>, out: &mut Vec<Move>) {
         self.0.moves(node, board, out);
         out.retain(|&mv| mv != Move::Pass);
     }
-    fn end(&mut self, board: &Board<I>, seat: Seat, ply: u32) -> i32 {
+    fn end(&mut self, board: &Situation<I>, seat: Seat, ply: u32) -> i32 {
         self.0.end(board, seat, ply)
     }
 }

@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use rusc_game::{Game, Seat};
 use rusc_search::{Evaluation, Unit};
 
-use crate::board::Board;
 use crate::cell::{Cell, Move};
 use crate::island::Island;
 use crate::position::Position;
+use crate::situation::Situation;
 use crate::word::Word;
 
 /// The value of a board is the lead in points without komi; moves that bring back a board of the game or of the line being
@@ -26,7 +26,7 @@ pub struct Lead {
 impl Lead {
     /// What is to be known for a search from this position.
     pub fn new<I: Island>(position: &Position<I>) -> Self {
-        let keys = position.past.boards().iter().map(|&stones| Board::<I>::new(stones, Seat::FIRST).stones_key());
+        let keys = position.past.boards().iter().map(|&stones| Situation::<I>::new(stones, Seat::FIRST).stones_key());
         Lead { past: Arc::new(keys.collect()), ..Lead::default() }
     }
 
@@ -35,7 +35,7 @@ impl Lead {
         self.has_repeated.load(Ordering::Relaxed)
     }
 
-    fn comes_back<I: Island>(&self, board: &Board<I>) -> bool {
+    fn comes_back<I: Island>(&self, board: &Situation<I>) -> bool {
         let key = board.stones_key();
         let comes_back = self.path.contains(&key) || self.past.has(key);
         if comes_back {
@@ -45,28 +45,28 @@ impl Lead {
     }
 }
 
-impl<I: Island> Evaluation<Board<I>> for Lead {
+impl<I: Island> Evaluation<Situation<I>> for Lead {
     /// How many moves the position lies below the root.
     type Node = usize;
 
     const UNIT: Unit = Unit::POINTS;
     const COUNTS_POINTS: bool = true;
 
-    fn root(&mut self, _: &Board<I>) -> usize {
+    fn root(&mut self, _: &Situation<I>) -> usize {
         0
     }
     #[inline]
-    fn child(&mut self, &parent: &usize, after: &Board<I>, _: Move) -> usize {
+    fn child(&mut self, &parent: &usize, after: &Situation<I>, _: Move) -> usize {
         // A search goes down one line at a time: what lies deeper belongs to a line it has left.
         self.path.truncate(parent);
         self.path.push(after.stones_key());
         parent + 1
     }
     #[inline]
-    fn value(&mut self, _: &usize, board: &Board<I>) -> i32 {
+    fn value(&mut self, _: &usize, board: &Situation<I>) -> i32 {
         board.lead(board.mover())
     }
-    fn moves(&mut self, &node: &usize, board: &Board<I>, out: &mut Vec<Move>) {
+    fn moves(&mut self, &node: &usize, board: &Situation<I>, out: &mut Vec<Move>) {
         // As long as nothing was captured, every cell that is empty now has been so all along: no board can come back.
         if !board.has_captures() {
             return board.moves(out);
@@ -78,10 +78,10 @@ impl<I: Island> Evaluation<Board<I>> for Lead {
         out.push(Move::Pass);
     }
     #[inline]
-    fn banked(&self, board: &Board<I>, seat: Seat) -> i32 {
+    fn banked(&self, board: &Situation<I>, seat: Seat) -> i32 {
         board.capture_lead(seat)
     }
-    fn end(&mut self, board: &Board<I>, seat: Seat, _: u32) -> i32 {
+    fn end(&mut self, board: &Situation<I>, seat: Seat, _: u32) -> i32 {
         board.lead(seat)
     }
 }

@@ -17,7 +17,6 @@
 //! ```
 
 mod alive;
-mod board;
 mod bots;
 mod cell;
 mod curves;
@@ -32,13 +31,13 @@ mod position;
 mod score;
 mod seen;
 mod shown;
+mod situation;
 mod solve;
 mod symmetry;
 mod text;
 mod word;
 mod zobrist;
 
-pub use board::{Board, Suicide};
 pub use bots::{Dummy, Negamax, NegamaxParameters, Ply};
 pub use cell::{Cell, Move, Played, Spot, letter, row_length};
 pub use island::{Eleven, Five, Island, Nine, Seven};
@@ -48,5 +47,6 @@ pub use position::{Illegal, Position};
 pub use score::Score;
 pub use seen::{Rows, SeenBoard};
 pub use shown::Impossible;
+pub use situation::{Situation, Suicide};
 pub use solve::{SoFar, Solve};
 pub use word::Word;

@@ -2,13 +2,13 @@
 
 use rusc_game::{Duel, Game, ParseMoveError, Seat, Turn};
 
-use crate::board::{Board, Suicide};
 use crate::cell::{self, Cell, Move};
 use crate::island::Island;
 use crate::position::Illegal;
+use crate::situation::{Situation, Suicide};
 use crate::word::Word;
 
-impl<I: Island> Game for Board<I> {
+impl<I: Island> Game for Situation<I> {
     type Move = Move;
     type View = Self;
     type Illegal = Illegal;
@@ -57,7 +57,7 @@ impl<I: Island> Game for Board<I> {
     }
 }
 
-impl<I: Island> Duel for Board<I> {
+impl<I: Island> Duel for Situation<I> {
     const CODES: usize = 128;
 
     /// Captures are left out: they change the score and nothing else.
@@ -78,7 +78,7 @@ impl<I: Island> Duel for Board<I> {
     }
 }
 
-impl<I: Island> Board<I> {
+impl<I: Island> Situation<I> {
     /// The board after a move.
     ///
     /// # Errors

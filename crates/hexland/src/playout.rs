@@ -2,10 +2,10 @@
 
 use rusc_game::{Game, Playout, Rng, Seat};
 
-use crate::board::Board;
 use crate::cell::{Cell, Move};
 use crate::island::Island;
 use crate::position::Position;
+use crate::situation::Situation;
 use crate::word::Word;
 
 /// After this many moves for each cell a playout is cut: both players pass.
@@ -25,7 +25,7 @@ impl<I: Island> Playout for Position<I> {
 
 fn play_to_the_end<I: Island>(
     mut position: Position<I>,
-    mut stone: impl FnMut(&Position<I>) -> Option<Board<I>>,
+    mut stone: impl FnMut(&Position<I>) -> Option<Situation<I>>,
 ) -> Position<I> {
     let last = position.moves_played() + MOVES_PER_CELL * I::CELLS;
     while !position.board.is_over() {
@@ -37,7 +37,7 @@ fn play_to_the_end<I: Island>(
 }
 
 /// The board after a group with one liberty was taken, if there is one and it may be.
-fn capture<I: Island>(position: &Position<I>) -> Option<Board<I>> {
+fn capture<I: Island>(position: &Position<I>) -> Option<Situation<I>> {
     let board = &position.board;
     let theirs = board.stones()[board.mover().rival().index()];
     let empty = board.empty();
@@ -57,7 +57,7 @@ fn capture<I: Island>(position: &Position<I>) -> Option<Board<I>> {
 }
 
 /// The board after a random stone, each that is legal and fills no own eye equally likely.
-fn random_stone<I: Island>(position: &Position<I>, rng: &mut Rng) -> Option<Board<I>> {
+fn random_stone<I: Island>(position: &Position<I>, rng: &mut Rng) -> Option<Situation<I>> {
     let board = &position.board;
     let mut candidates = board.empty() & !eyes(board, board.mover());
     while !candidates.is_empty() {
@@ -71,7 +71,7 @@ fn random_stone<I: Island>(position: &Position<I>, rng: &mut Rng) -> Option<Boar
 }
 
 /// The empty cells with nothing but stones of the seat around.
-fn eyes<I: Island>(board: &Board<I>, seat: Seat) -> I::Word {
+fn eyes<I: Island>(board: &Situation<I>, seat: Seat) -> I::Word {
     board.empty() & !I::neighbours(I::LAND & !board.stones()[seat.index()])
 }
 

@@ -3,18 +3,18 @@
 use rusc_game::{Duel, Game, ParseMoveError, Seat, Turn};
 use rusc_search::Unit;
 
-use crate::board::Board;
 use crate::cell::{self, Cell, Move};
 use crate::island::Island;
 use crate::past::Past;
 use crate::score::Score;
+use crate::situation::Situation;
 use crate::word::Word;
 use crate::zobrist;
 
 /// The state of a game.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Position<I: Island> {
-    pub(crate) board: Board<I>,
+    pub(crate) board: Situation<I>,
     pub(crate) past: Past<I::Word>,
     pub(crate) komi: i16,
 }
@@ -63,12 +63,12 @@ impl<I: Island> Default for Position<I> {
 impl<I: Island> Position<I> {
     /// The empty island; `komi` points are given to the second player.
     pub fn new(komi: i16) -> Self {
-        let board = Board::default();
+        let board = Situation::default();
         Position { board, past: Past::new(board.stones()), komi }
     }
 
     /// The stones and the state of play, without the past.
-    pub fn board(&self) -> &Board<I> {
+    pub fn board(&self) -> &Situation<I> {
         &self.board
     }
     /// The points given to the second player in advance.
@@ -120,7 +120,7 @@ impl<I: Island> Position<I> {
     ///
     /// # Errors
     /// The reason why the move may not be played.
-    pub fn board_after(&self, mv: Move) -> Result<Board<I>, Illegal> {
+    pub fn board_after(&self, mv: Move) -> Result<Situation<I>, Illegal> {
         let next = self.board.played(mv)?;
         if mv == Move::Pass {
             return Ok(next);
@@ -191,7 +191,7 @@ impl<I: Island> Game for Position<I> {
 }
 
 impl<I: Island> Duel for Position<I> {
-    const CODES: usize = Board::<I>::CODES;
+    const CODES: usize = Situation::<I>::CODES;
 
     fn key(&self) -> u64 {
         self.board.key() ^ self.captures_key()

@@ -3,12 +3,12 @@
 use rusc_game::{Game, Seat};
 use rusc_present::{Eyes, SetUp, SetUpError, Shown, Why};
 
-use crate::board::Board;
 use crate::cell::Move;
 use crate::island::Island;
 use crate::past::Past;
 use crate::position::Position;
 use crate::seen::SeenBoard;
+use crate::situation::Situation;
 use crate::word::Word;
 
 rusc_present::reasons! {
@@ -51,6 +51,6 @@ impl<I: Island> Shown for Position<I> {
         if stones.iter().any(|&stones| !(stones & !I::joined(stones & shore, stones)).is_empty()) {
             return Err(SetUpError::Impossible { why: Why::of(&Impossible::NoLiberty) });
         }
-        Ok(Position { board: Board::new(stones, turn), past: Past::new(stones), komi: self.komi })
+        Ok(Position { board: Situation::new(stones, turn), past: Past::new(stones), komi: self.komi })
     }
 }

@@ -11,11 +11,11 @@ use rusc_search::value::EVALUATION_LIMIT;
 use rusc_search::{AlphaBeta, Control, Evaluation, Report, Score, Unit};
 
 use crate::alive::least_lead;
-use crate::board::Board;
 use crate::cell::Move;
 use crate::island::Island;
 use crate::lead::Lead;
 use crate::position::Position;
+use crate::situation::Situation;
 
 /// Memory for what the search remembers.
 const TABLE_BYTES: usize = 128 << 20;
@@ -166,36 +166,36 @@ impl<'a> Prover<'a> {
 #[derive(Clone, Default)]
 struct Final(Lead);
 
-impl<I: Island> Evaluation<Board<I>> for Final {
+impl<I: Island> Evaluation<Situation<I>> for Final {
     type Node = usize;
 
     const UNIT: Unit = Unit::POINTS;
     const COUNTS_POINTS: bool = true;
 
-    fn root(&mut self, board: &Board<I>) -> usize {
+    fn root(&mut self, board: &Situation<I>) -> usize {
         self.0.root(board)
     }
     #[inline]
-    fn child(&mut self, parent: &usize, after: &Board<I>, mv: Move) -> usize {
+    fn child(&mut self, parent: &usize, after: &Situation<I>, mv: Move) -> usize {
         self.0.child(parent, after, mv)
     }
     #[inline]
-    fn value(&mut self, node: &usize, board: &Board<I>) -> i32 {
+    fn value(&mut self, node: &usize, board: &Situation<I>) -> i32 {
         self.0.value(node, board)
     }
     #[inline]
-    fn bounds(&mut self, _: &usize, board: &Board<I>) -> (i32, i32) {
+    fn bounds(&mut self, _: &usize, board: &Situation<I>) -> (i32, i32) {
         (least_lead(board, board.mover()), -least_lead(board, board.mover().rival()))
     }
     #[inline]
-    fn moves(&mut self, node: &usize, board: &Board<I>, out: &mut Vec<Move>) {
+    fn moves(&mut self, node: &usize, board: &Situation<I>, out: &mut Vec<Move>) {
         self.0.moves(node, board, out);
     }
     #[inline]
-    fn banked(&self, board: &Board<I>, seat: Seat) -> i32 {
+    fn banked(&self, board: &Situation<I>, seat: Seat) -> i32 {
         self.0.banked(board, seat)
     }
-    fn end(&mut self, board: &Board<I>, seat: Seat, ply: u32) -> i32 {
+    fn end(&mut self, board: &Situation<I>, seat: Seat, ply: u32) -> i32 {
         self.0.end(board, seat, ply)
     }
 }

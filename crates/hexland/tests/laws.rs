@@ -1,7 +1,7 @@
 //! Hexland obeys the laws of every game.
 
 use rusc_game::laws::{self, Trial};
-use rusc_hexland::{Board, Eleven, Five, Island, Nine, Position, Seven};
+use rusc_hexland::{Eleven, Five, Island, Nine, Position, Seven, Situation};
 
 fn trial(games: u32) -> Trial {
     Trial { games, longest: 1_000, seed: 1 }
@@ -17,14 +17,14 @@ fn every_island_is_a_duel() {
 
 #[test]
 fn a_board_without_its_past_is_a_duel() {
-    laws::duel(&Board::<Five>::default(), trial(50));
-    laws::duel(&Board::<Eleven>::default(), trial(3));
+    laws::duel(&Situation::<Five>::default(), trial(50));
+    laws::duel(&Situation::<Eleven>::default(), trial(3));
 }
 
 #[test]
 fn a_refused_move_is_not_played() {
     laws::refusal(&Position::<Five>::default(), trial(5));
-    laws::refusal(&Board::<Five>::default(), trial(5));
+    laws::refusal(&Situation::<Five>::default(), trial(5));
 }
 
 #[test]

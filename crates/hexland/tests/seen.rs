@@ -92,7 +92,7 @@ fn cells_have_the_same_names_on_an_island_of_any_kind() {
 }
 
 /// The position of a case of `golden/boards.json`.
-fn replayed(case: &Value) -> Arc<dyn rusc_host::Position> {
+fn replayed(case: &Value) -> Arc<dyn rusc_host::AnyPosition> {
     let text = |key: &str| case[key].as_str().expect("a text");
     let start = Offered::<Hexland>::shared().start(&text("spec").parse().unwrap()).unwrap();
     text("moves").split_whitespace().fold(start, |position, name| position.play(name).unwrap().position)

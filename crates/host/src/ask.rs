@@ -8,7 +8,7 @@ use rusc_game::Seat;
 use rusc_present::Why;
 use rusc_search::Control;
 
-use crate::{GivenUp, Played, Player, Position, Thought};
+use crate::{AnyPosition, GivenUp, Played, Player, Thought};
 
 rusc_present::reasons! {
     /// Why a bot forfeits a game.
@@ -51,7 +51,7 @@ pub enum Answer {
 /// If the game is over.
 pub fn ask(
     player: &mut dyn Player,
-    position: &Arc<dyn Position>,
+    position: &Arc<dyn AnyPosition>,
     left: Option<Duration>,
     control: &Control,
     progress: &mut dyn FnMut(&Thought),

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use rusc_present::{Experiment, Hold, Offer, Parameter, Parameters, Playable, Spec, SpecError};
 
 use crate::position::Held;
-use crate::{BotInfo, Position};
+use crate::{AnyPosition, BotInfo};
 
 /// A game by name, with all that belongs to it.
 pub trait Family: Send + Sync {
@@ -27,7 +27,7 @@ pub trait Family: Send + Sync {
     ///
     /// # Errors
     /// Names the option that is refused.
-    fn start(&self, spec: &Spec) -> Result<Arc<dyn Position>, SpecError>;
+    fn start(&self, spec: &Spec) -> Result<Arc<dyn AnyPosition>, SpecError>;
     /// The spec as it is usually written, with this value for the secret of the deal where the game has one and it is not given.
     ///
     /// # Errors
@@ -58,7 +58,7 @@ impl<O: Offer> Offered<O> {
 struct Holder;
 
 impl<O: Offer> Hold<O> for Holder {
-    type Held = Arc<dyn Position>;
+    type Held = Arc<dyn AnyPosition>;
 
     fn hold<G: Playable>(self, options: O::Options, game: G) -> Self::Held {
         let defaults = O::Options::default();
@@ -86,7 +86,7 @@ impl<O: Offer> Family for Offered<O> {
         let start = O::start(O::Options::default(), Holder).expect("a game can begin with its defaults");
         start.bots()
     }
-    fn start(&self, spec: &Spec) -> Result<Arc<dyn Position>, SpecError> {
+    fn start(&self, spec: &Spec) -> Result<Arc<dyn AnyPosition>, SpecError> {
         O::start(O::Options::default().read(spec)?, Holder)
     }
     fn dealt(&self, spec: &Spec, seed: u64) -> Result<Spec, SpecError> {

@@ -13,5 +13,5 @@ pub use ask::{Answer, Forfeit, ask};
 pub use board::{Board, Insight};
 pub use family::{Family, Offered};
 pub use player::{GivenUp, Player, Thought, Worth};
-pub use position::{BotInfo, PlayError, Played, Position};
+pub use position::{AnyPosition, BotInfo, PlayError, Played};
 pub use view::{PublicView, SeatView};

@@ -54,11 +54,11 @@ pub struct Played {
     /// The move as it is usually written.
     pub name: String,
     /// The position after it.
-    pub position: Arc<dyn Position>,
+    pub position: Arc<dyn AnyPosition>,
 }
 
 /// A position of any game. It does not change: what follows a move is another position.
-pub trait Position: Send + Sync {
+pub trait AnyPosition: Send + Sync {
     /// The name of the game in specs.
     fn game_name(&self) -> &'static str;
     /// The spec it was started from.
@@ -85,7 +85,7 @@ pub trait Position: Send + Sync {
     ///
     /// # Errors
     /// Says what cannot be set up.
-    fn set_up(&self, set_up: &SetUp) -> Result<Arc<dyn Position>, SetUpError>;
+    fn set_up(&self, set_up: &SetUp) -> Result<Arc<dyn AnyPosition>, SetUpError>;
     /// Whether the move reveals hidden information, so that it cannot be taken back.
     fn reveals(&self, text: &str) -> bool;
     /// The name of a random move, each equally likely.
@@ -122,14 +122,14 @@ pub trait Position: Send + Sync {
     fn as_any(&self) -> &dyn Any;
 }
 
-impl dyn Position + '_ {
+impl dyn AnyPosition + '_ {
     /// Whether the game has ended.
     pub fn is_over(&self) -> bool {
         self.turn() == Turn::Over
     }
 }
 
-impl dyn Position {
+impl dyn AnyPosition {
     /// What everybody may know of the game.
     pub fn in_public(&self) -> PublicView<'_> {
         PublicView::new(self)
@@ -150,7 +150,7 @@ pub(crate) struct Held<G> {
 }
 
 impl<G: Playable> Held<G> {
-    pub(crate) fn shared(name: &'static str, spec: &Spec, public_spec: &Spec, game: G) -> Arc<dyn Position> {
+    pub(crate) fn shared(name: &'static str, spec: &Spec, public_spec: &Spec, game: G) -> Arc<dyn AnyPosition> {
         let (spec, public_spec) = (spec.to_string().into(), public_spec.to_string().into());
         Arc::new(Held { name, spec, public_spec, game })
     }
@@ -160,7 +160,7 @@ impl<G: Playable> Held<G> {
     }
 
     /// The same match with another position.
-    fn with(&self, game: G) -> Arc<dyn Position> {
+    fn with(&self, game: G) -> Arc<dyn AnyPosition> {
         let (spec, public_spec) = (Arc::clone(&self.spec), Arc::clone(&self.public_spec));
         Arc::new(Held { name: self.name, spec, public_spec, game })
     }
@@ -186,7 +186,7 @@ impl<G: Playable> Held<G> {
     }
 }
 
-impl<G: Playable> Position for Held<G> {
+impl<G: Playable> AnyPosition for Held<G> {
     fn game_name(&self) -> &'static str {
         self.name
     }
@@ -214,7 +214,7 @@ impl<G: Playable> Position for Held<G> {
         let (mv, name) = self.read(text)?;
         Ok(Played { name, position: self.with(self.game.after(mv)) })
     }
-    fn set_up(&self, set_up: &SetUp) -> Result<Arc<dyn Position>, SetUpError> {
+    fn set_up(&self, set_up: &SetUp) -> Result<Arc<dyn AnyPosition>, SetUpError> {
         Ok(self.with(self.game.set_up(set_up)?))
     }
     fn reveals(&self, text: &str) -> bool {

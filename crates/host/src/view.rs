@@ -4,16 +4,16 @@ use rusc_game::{Seat, Turn};
 use rusc_present::{Eyes, Playable, Spec, SpecError};
 
 use crate::position::Held;
-use crate::{Board, BotInfo, PlayError, Player, Position};
+use crate::{AnyPosition, Board, BotInfo, PlayError, Player};
 
 /// What everybody may know of a game, whatever its position: whoever makes a bot is given no more.
 #[derive(Clone, Copy)]
 pub struct PublicView<'a> {
-    position: &'a dyn Position,
+    position: &'a dyn AnyPosition,
 }
 
 impl<'a> PublicView<'a> {
-    pub(crate) fn new(position: &'a dyn Position) -> Self {
+    pub(crate) fn new(position: &'a dyn AnyPosition) -> Self {
         PublicView { position }
     }
 
@@ -45,12 +45,12 @@ impl<'a> PublicView<'a> {
 /// A position as one seat may know it. It shows neither the seed of a deal nor anything else that the seat does not see.
 #[derive(Clone, Copy)]
 pub struct SeatView<'a> {
-    position: &'a dyn Position,
+    position: &'a dyn AnyPosition,
     seat: Seat,
 }
 
 impl<'a> SeatView<'a> {
-    pub(crate) fn new(position: &'a dyn Position, seat: Seat) -> Self {
+    pub(crate) fn new(position: &'a dyn AnyPosition, seat: Seat) -> Self {
         SeatView { position, seat }
     }
 

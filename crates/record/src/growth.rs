@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use rusc_catalog::Catalog;
 use rusc_game::Seat;
-use rusc_host::Position;
+use rusc_host::AnyPosition;
 use rusc_present::Why;
 
 use crate::replay::{act, start};
-use crate::{Action, NodeId, Problem, Record, Replay, Sitter, Tree};
+use crate::{Action, MoveTree, NodeId, Problem, Record, Replay, Sitter};
 
 /// More nodes than anybody plays: a small text could otherwise ask for any amount of memory.
 const MOST_NODES: usize = 200_000;
@@ -25,12 +25,12 @@ impl Growth {
         Ok(Growth { replay: Replay { record: Record::new(spec, seats), positions: vec![start] } })
     }
 
-    pub(crate) fn tree(&mut self) -> &mut Tree {
+    pub(crate) fn tree(&mut self) -> &mut MoveTree {
         &mut self.replay.record.tree
     }
 
     /// The position at a node.
-    pub(crate) fn position(&self, id: NodeId) -> &Arc<dyn Position> {
+    pub(crate) fn position(&self, id: NodeId) -> &Arc<dyn AnyPosition> {
         self.replay.position(id)
     }
 

@@ -18,4 +18,4 @@ pub use error::{Problem, ReadError};
 pub use format::Format;
 pub use record::{Ending, Outcome, Record, Sitter};
 pub use replay::{Replay, ReplayError};
-pub use tree::{Action, Node, NodeId, Property, Tree};
+pub use tree::{Action, MoveTree, Node, NodeId, Property};

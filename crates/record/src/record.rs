@@ -4,7 +4,7 @@ use rusc_game::Seat;
 use rusc_present::Why;
 use serde::{Deserialize, Serialize};
 
-use crate::{Property, Tree};
+use crate::{MoveTree, Property};
 
 /// A match as it is kept.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,7 +14,7 @@ pub struct Record {
     /// Who sits in each seat.
     pub seats: Vec<Sitter>,
     /// Everything that was played.
-    pub tree: Tree,
+    pub tree: MoveTree,
     /// How the main line ended, if it has.
     pub outcome: Option<Outcome>,
     /// What was said of the whole match in words that have no place here; kept as it was.
@@ -24,7 +24,7 @@ pub struct Record {
 impl Record {
     /// A match that begins now.
     pub fn new(spec: impl Into<String>, seats: Vec<Sitter>) -> Self {
-        Record { spec: spec.into(), seats, tree: Tree::default(), outcome: None, properties: Vec::new() }
+        Record { spec: spec.into(), seats, tree: MoveTree::default(), outcome: None, properties: Vec::new() }
     }
 }
 

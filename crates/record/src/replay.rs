@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use rusc_catalog::Catalog;
-use rusc_host::Position;
+use rusc_host::AnyPosition;
 use rusc_present::{SpecError, Why};
 
 use crate::{Action, NodeId, Record};
@@ -44,7 +44,7 @@ pub struct Replay {
     /// What was played, each move as it is usually written.
     pub record: Record,
     /// The positions in the order of the nodes.
-    pub positions: Vec<Arc<dyn Position>>,
+    pub positions: Vec<Arc<dyn AnyPosition>>,
 }
 
 impl Replay {
@@ -54,7 +54,7 @@ impl Replay {
     /// Names the node at which something is against the rules.
     pub fn new(catalog: &Catalog, mut record: Record) -> Result<Replay, ReplayError> {
         let start = start(catalog, &record.spec, record.seats.len())?;
-        let mut positions: Vec<Arc<dyn Position>> = Vec::with_capacity(record.tree.len());
+        let mut positions: Vec<Arc<dyn AnyPosition>> = Vec::with_capacity(record.tree.len());
         for id in record.tree.ids() {
             let node = record.tree.node(id);
             let before = node.parent.map_or(&start, |parent| &positions[parent.index()]);
@@ -71,7 +71,7 @@ impl Replay {
     ///
     /// # Panics
     /// If there is no such node.
-    pub fn position(&self, at: NodeId) -> &Arc<dyn Position> {
+    pub fn position(&self, at: NodeId) -> &Arc<dyn AnyPosition> {
         &self.positions[at.index()]
     }
 }
@@ -83,7 +83,7 @@ impl fmt::Debug for Replay {
 }
 
 /// The position a game begins with, if so many play it.
-pub(crate) fn start(catalog: &Catalog, spec: &str, sitters: usize) -> Result<Arc<dyn Position>, ReplayError> {
+pub(crate) fn start(catalog: &Catalog, spec: &str, sitters: usize) -> Result<Arc<dyn AnyPosition>, ReplayError> {
     let (_, start) = catalog.start(spec)?;
     if usize::from(start.seats()) != sitters {
         return Err(ReplayError::Seats { spec: spec.to_owned(), seats: start.seats(), sitters });
@@ -92,7 +92,10 @@ pub(crate) fn start(catalog: &Catalog, spec: &str, sitters: usize) -> Result<Arc
 }
 
 /// What follows from something that happens in a position: the usual name of a move that was played, and the position.
-pub(crate) fn act(position: &Arc<dyn Position>, action: &Action) -> Result<(Option<String>, Arc<dyn Position>), Why> {
+pub(crate) fn act(
+    position: &Arc<dyn AnyPosition>,
+    action: &Action,
+) -> Result<(Option<String>, Arc<dyn AnyPosition>), Why> {
     match action {
         Action::Nothing | Action::End(_) => Ok((None, Arc::clone(position))),
         Action::Move(name) => {

@@ -69,17 +69,17 @@ pub struct Node {
 
 /// The main line and all variations. A copy shares its nodes with the original until one of them is written on.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Tree {
+pub struct MoveTree {
     nodes: Vec<Arc<Node>>,
 }
 
-impl Default for Tree {
+impl Default for MoveTree {
     fn default() -> Self {
-        Tree { nodes: vec![Arc::default()] }
+        MoveTree { nodes: vec![Arc::default()] }
     }
 }
 
-impl Tree {
+impl MoveTree {
     /// How many nodes there are; the start is always one.
     #[expect(clippy::len_without_is_empty, reason = "a tree has its start at least")]
     pub fn len(&self) -> usize {

@@ -8,7 +8,7 @@ use rusc_game::Duel;
 
 use crate::busy::Busy;
 use crate::node::Window;
-use crate::table::{Entry, Table};
+use crate::transposition::{Entry, TranspositionTable};
 use crate::value::{INFINITY, score};
 use crate::worker::{Found, Round, Worker};
 use crate::{Control, Evaluation, Report, Score};
@@ -16,7 +16,7 @@ use crate::{Control, Evaluation, Report, Score};
 /// A search that keeps its table from one move of a game to the next.
 pub struct AlphaBeta<E> {
     evaluation: E,
-    table: Table,
+    table: TranspositionTable,
 }
 
 /// A table keeps a depth in eight bits.
@@ -25,7 +25,7 @@ const DEEPEST: u32 = 255;
 impl<E> AlphaBeta<E> {
     /// A search with an empty table of at most `table_bytes`.
     pub fn new(evaluation: E, table_bytes: usize) -> Self {
-        AlphaBeta { evaluation, table: Table::new(table_bytes) }
+        AlphaBeta { evaluation, table: TranspositionTable::new(table_bytes) }
     }
 
     /// What it knows about positions, for owners who learn more from one move of a game to the next.
@@ -77,7 +77,7 @@ impl<E> AlphaBeta<E> {
 
 /// Searches deeper and deeper.
 fn deepen<G: Duel, E: Evaluation<G>>(
-    table: &mut Table,
+    table: &mut TranspositionTable,
     evaluation: &E,
     window: Window,
     game: &G,
@@ -149,7 +149,7 @@ fn play<G: Duel, E: Evaluation<G>>(
 }
 
 /// The line that begins with `best` and goes on as far as the table knows the best moves.
-fn line<G: Duel>(game: &G, best: G::Move, depth: u32, table: &Table) -> Vec<G::Move> {
+fn line<G: Duel>(game: &G, best: G::Move, depth: u32, table: &TranspositionTable) -> Vec<G::Move> {
     let mut line = vec![best];
     let mut game = game.after(best);
     let mut moves = Vec::new();

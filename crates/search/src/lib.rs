@@ -17,7 +17,7 @@ mod report;
 mod score;
 #[cfg(feature = "clock")]
 mod stopwatch;
-mod table;
+mod transposition;
 mod unit;
 pub mod value;
 mod worker;
@@ -30,5 +30,5 @@ pub use report::{Candidate, Report};
 pub use score::{Curve, Proof, Score};
 #[cfg(feature = "clock")]
 pub use stopwatch::Stopwatch;
-pub use table::{Bound, Entry, Table};
+pub use transposition::{Bound, Entry, TranspositionTable};
 pub use unit::Unit;

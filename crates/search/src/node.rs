@@ -2,7 +2,7 @@
 
 use rusc_game::Seat;
 
-use crate::table::Entry;
+use crate::transposition::Entry;
 use crate::value::INFINITY;
 
 /// What a search of one node says.

@@ -9,10 +9,10 @@ use crate::{Control, Limits};
 /// ```
 /// use std::time::Duration;
 ///
-/// use rusc_game::{Rng, tree::Tree};
+/// use rusc_game::{Rng, tree_game::TreeGame};
 /// use rusc_search::{AlphaBeta, Limits, Payoff, Stopwatch};
 ///
-/// let game = Tree::random_to_the_end(&mut Rng::new(1), 60, 8);
+/// let game = TreeGame::random_to_the_end(&mut Rng::new(1), 60, 8);
 /// let limits = Limits::time(Duration::from_millis(10));
 /// let report = AlphaBeta::new(Payoff, 1 << 16).search(&game, &Stopwatch::start().control(limits), &mut |_| {});
 /// assert!(report.best.is_some());

@@ -7,7 +7,7 @@ use rusc_game::Duel;
 use crate::busy::Busy;
 use crate::node::{Best, Place, Verdict, Window};
 use crate::order::Order;
-use crate::table::{Bound, Entry, Table};
+use crate::transposition::{Bound, Entry, TranspositionTable};
 use crate::value::{INFINITY, doubted, from_here, from_root, proof};
 use crate::{Control, Evaluation, Meter, Proof};
 
@@ -29,7 +29,7 @@ pub(crate) struct Round<'a, G: Duel> {
     pub(crate) moves: &'a [G::Move],
     pub(crate) depth: u32,
     pub(crate) window: Window,
-    pub(crate) table: &'a Table,
+    pub(crate) table: &'a TranspositionTable,
     /// None where there is one thread only.
     pub(crate) busy: Option<&'a Busy>,
     pub(crate) control: &'a Control<'a>,
@@ -109,7 +109,7 @@ impl<G: Duel, E: Evaluation<G>> Worker<G, E> {
 /// A worker on its way down the tree.
 struct Path<'a, G: Duel, E> {
     worker: &'a mut Worker<G, E>,
-    table: &'a Table,
+    table: &'a TranspositionTable,
     busy: Option<&'a Busy>,
     meter: Meter<'a>,
 }

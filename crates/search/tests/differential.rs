@@ -1,6 +1,6 @@
 //! Every search returns the value of plain minimax on random trees, at every depth, with any table and any number of threads.
 
-use rusc_game::tree::Tree;
+use rusc_game::tree_game::TreeGame;
 use rusc_game::{Game, Rng, Seat};
 use rusc_search::value::WIN;
 use rusc_search::{AlphaBeta, Control, Evaluation, Payoff, Proof, Report, Score, Unit, plain};
@@ -9,18 +9,18 @@ use rusc_search::{AlphaBeta, Control, Evaluation, Payoff, Proof, Report, Score, 
 #[derive(Clone)]
 struct Guess<const FROM: u32>;
 
-impl<const FROM: u32> Evaluation<Tree> for Guess<FROM> {
+impl<const FROM: u32> Evaluation<TreeGame> for Guess<FROM> {
     type Node = ();
     const UNIT: Unit = Unit::POINTS;
     const COUNTS_POINTS: bool = true;
     const TABLE_FROM: u32 = FROM;
 
-    fn root(&mut self, _: &Tree) {}
-    fn child(&mut self, (): &(), _: &Tree, _: u8) {}
-    fn value(&mut self, (): &(), game: &Tree) -> i32 {
+    fn root(&mut self, _: &TreeGame) {}
+    fn child(&mut self, (): &(), _: &TreeGame, _: u8) {}
+    fn value(&mut self, (): &(), game: &TreeGame) -> i32 {
         game.worth()
     }
-    fn end(&mut self, game: &Tree, seat: Seat, _: u32) -> i32 {
+    fn end(&mut self, game: &TreeGame, seat: Seat, _: u32) -> i32 {
         game.payoff(seat)
     }
 }
@@ -29,13 +29,13 @@ impl<const FROM: u32> Evaluation<Tree> for Guess<FROM> {
 #[derive(Clone)]
 struct Decisive;
 
-impl Evaluation<Tree> for Decisive {
+impl Evaluation<TreeGame> for Decisive {
     type Node = ();
     const UNIT: Unit = Unit::POINTS;
 
-    fn root(&mut self, _: &Tree) {}
-    fn child(&mut self, (): &(), _: &Tree, _: u8) {}
-    fn value(&mut self, (): &(), game: &Tree) -> i32 {
+    fn root(&mut self, _: &TreeGame) {}
+    fn child(&mut self, (): &(), _: &TreeGame, _: u8) {}
+    fn value(&mut self, (): &(), game: &TreeGame) -> i32 {
         game.worth()
     }
 }
@@ -44,28 +44,28 @@ impl Evaluation<Tree> for Decisive {
 #[derive(Clone)]
 struct Certain;
 
-impl Evaluation<Tree> for Certain {
+impl Evaluation<TreeGame> for Certain {
     type Node = ();
     const UNIT: Unit = Unit::POINTS;
     const TABLE_FROM: u32 = 0;
     const SHARED_FROM: u32 = 1;
     const NODES_WORTH_SHARING: u64 = 1;
 
-    fn root(&mut self, _: &Tree) {}
-    fn child(&mut self, (): &(), _: &Tree, _: u8) {}
-    fn value(&mut self, (): &(), game: &Tree) -> i32 {
+    fn root(&mut self, _: &TreeGame) {}
+    fn child(&mut self, (): &(), _: &TreeGame, _: u8) {}
+    fn value(&mut self, (): &(), game: &TreeGame) -> i32 {
         game.worth()
     }
-    fn proven(&mut self, (): &(), game: &Tree, ply: u32) -> Option<i32> {
+    fn proven(&mut self, (): &(), game: &TreeGame, ply: u32) -> Option<i32> {
         (game.worth().abs() > 6).then(|| game.worth().signum() * (WIN - 2 - ply as i32))
     }
-    fn moves(&mut self, (): &(), game: &Tree, out: &mut Vec<u8>) {
+    fn moves(&mut self, (): &(), game: &TreeGame, out: &mut Vec<u8>) {
         game.moves(out);
         if self.leaves_out(&(), game) {
             out.pop();
         }
     }
-    fn leaves_out(&mut self, (): &(), game: &Tree) -> bool {
+    fn leaves_out(&mut self, (): &(), game: &TreeGame) -> bool {
         game.count_moves() > 3
     }
 }
@@ -79,15 +79,15 @@ fn value_of(score: Option<Score>) -> i32 {
     }
 }
 
-fn trees() -> impl Iterator<Item = Tree> {
-    (0..150).map(|seed| Tree::random(&mut Rng::new(seed), 9, 4))
+fn trees() -> impl Iterator<Item = TreeGame> {
+    (0..150).map(|seed| TreeGame::random(&mut Rng::new(seed), 9, 4))
 }
 
-fn reference<E: Evaluation<Tree>>(tree: &Tree, mut evaluation: E, depth: u32) -> Report<u8> {
+fn reference<E: Evaluation<TreeGame>>(tree: &TreeGame, mut evaluation: E, depth: u32) -> Report<u8> {
     plain::minimax(tree, &mut evaluation, &Control::depth(depth), &mut |_| {})
 }
 
-fn holds_for<E: Evaluation<Tree>>(evaluation: &E) {
+fn holds_for<E: Evaluation<TreeGame>>(evaluation: &E) {
     for tree in trees() {
         let mut kept = AlphaBeta::new(evaluation.clone(), 1 << 14);
         for depth in 1..=10 {
@@ -145,7 +145,7 @@ fn wins_are_as_near_as_minimax_finds_them() {
 fn what_a_game_pays_is_won_lost_or_drawn() {
     let mut seen = [false; 3];
     for seed in 0..60 {
-        let tree = Tree::random_to_the_end(&mut Rng::new(seed), 5, 3);
+        let tree = TreeGame::random_to_the_end(&mut Rng::new(seed), 5, 3);
         let found = AlphaBeta::new(Payoff, 1 << 14).search(&tree, &Control::unlimited(), &mut |_| {});
         let truth = reference(&tree, Payoff, 6);
         let Some(Score::Proven { proof, margin: Some(margin), .. }) = truth.score else {
@@ -193,20 +193,20 @@ fn a_window_tells_values_within_and_bounds_without() {
 #[derive(Clone)]
 struct Bounded;
 
-impl Evaluation<Tree> for Bounded {
+impl Evaluation<TreeGame> for Bounded {
     type Node = ();
     const UNIT: Unit = Unit::POINTS;
     const COUNTS_POINTS: bool = true;
 
-    fn root(&mut self, _: &Tree) {}
-    fn child(&mut self, (): &(), _: &Tree, _: u8) {}
-    fn value(&mut self, (): &(), game: &Tree) -> i32 {
+    fn root(&mut self, _: &TreeGame) {}
+    fn child(&mut self, (): &(), _: &TreeGame, _: u8) {}
+    fn value(&mut self, (): &(), game: &TreeGame) -> i32 {
         game.worth()
     }
-    fn bounds(&mut self, (): &(), _: &Tree) -> (i32, i32) {
+    fn bounds(&mut self, (): &(), _: &TreeGame) -> (i32, i32) {
         (-9, 9)
     }
-    fn end(&mut self, game: &Tree, seat: Seat, _: u32) -> i32 {
+    fn end(&mut self, game: &TreeGame, seat: Seat, _: u32) -> i32 {
         game.payoff(seat)
     }
 }

@@ -3,13 +3,13 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use rusc_game::tree::Tree;
+use rusc_game::tree_game::TreeGame;
 use rusc_game::{Game, Rng};
 use rusc_search::mcts::{Mcts, MctsSettings};
 use rusc_search::{AlphaBeta, Control, Limits, Payoff, Report, Stopwatch, plain};
 
-fn large_tree() -> Tree {
-    Tree::random(&mut Rng::new(1), 40, 30)
+fn large_tree() -> TreeGame {
+    TreeGame::random(&mut Rng::new(1), 40, 30)
 }
 
 fn alpha_beta(control: &Control) -> Report<u8> {
@@ -66,7 +66,7 @@ fn a_stopwatch_ends_the_search() {
     for report in [
         // One that is long enough not to be proven before the time is up.
         Mcts::new(mcts).search(
-            &Tree::random_to_the_end(&mut Rng::new(5), 60, 8),
+            &TreeGame::random_to_the_end(&mut Rng::new(5), 60, 8),
             &watch.control(Limits::time(time)),
             &mut |_| {},
         ),
@@ -105,7 +105,7 @@ fn one_thread_repeats_itself_and_reports_as_it_goes() {
 
 #[test]
 fn a_finished_game_has_no_move() {
-    let mut tree = Tree::random(&mut Rng::new(5), 6, 3);
+    let mut tree = TreeGame::random(&mut Rng::new(5), 6, 3);
     while !tree.is_over() {
         tree.play(0);
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use rusc_game::tree::Tree;
+use rusc_game::tree_game::TreeGame;
 use rusc_game::{Game, Rng, Seat};
 use rusc_search::mcts::{Mcts, MctsSettings};
 use rusc_search::{Control, Curve, Limits, Proof, Report, Score};
@@ -16,8 +16,8 @@ fn visits(report: &Report<u8>) -> u64 {
 }
 
 /// A game too long to be proven in these tests.
-fn endless() -> Tree {
-    Tree::random_to_the_end(&mut Rng::new(5), 60, 8)
+fn endless() -> TreeGame {
+    TreeGame::random_to_the_end(&mut Rng::new(5), 60, 8)
 }
 
 fn nodes(count: u64) -> Control<'static> {
@@ -25,7 +25,7 @@ fn nodes(count: u64) -> Control<'static> {
 }
 
 /// The sign of the value for a seat, by looking at everything.
-fn sign(tree: &Tree, seat: Seat) -> i32 {
+fn sign(tree: &TreeGame, seat: Seat) -> i32 {
     let mut moves = Vec::new();
     tree.moves(&mut moves);
     let values = moves.iter().map(|&mv| sign(&tree.after(mv), seat));
@@ -48,7 +48,7 @@ fn word(sign: i32) -> Option<Proof> {
 fn small_games_are_proven_and_rightly() {
     for threads in [1, 2] {
         for seed in 0..60 {
-            let tree = Tree::random(&mut Rng::new(seed), 7, 3);
+            let tree = TreeGame::random(&mut Rng::new(seed), 7, 3);
             let control = Control { threads, ..nodes(100_000) };
             let report = Mcts::new(settings()).search(&tree, &control, &mut |_| {});
             assert_eq!(

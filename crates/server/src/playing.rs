@@ -4,20 +4,20 @@ use std::sync::Arc;
 
 use rusc_catalog::{Catalog, Entry};
 use rusc_game::Rng;
-use rusc_host::Position;
+use rusc_host::AnyPosition;
 use rusc_present::{Kind, Parameter, Spec};
 
 /// How often a long game is tried to be found.
 const TRIES: u64 = 20;
 
 /// Games in which everybody sees everything, as they usually begin.
-pub(crate) fn open_games(catalog: &Catalog) -> Vec<(&Entry, Arc<dyn Position>)> {
+pub(crate) fn open_games(catalog: &Catalog) -> Vec<(&Entry, Arc<dyn AnyPosition>)> {
     let games = catalog.games().iter().filter_map(|entry| Some((entry, entry.start(&usual(entry)).ok()?)));
     games.filter(|(_, start)| !start.hides_hands()).collect()
 }
 
 /// The first game of the catalog, with one of its options if need be, in which so many moves can be played, and such moves.
-pub(crate) fn long_game(catalog: &Catalog, count: usize) -> Option<(Arc<dyn Position>, Vec<String>)> {
+pub(crate) fn long_game(catalog: &Catalog, count: usize) -> Option<(Arc<dyn AnyPosition>, Vec<String>)> {
     let games = catalog.games().iter();
     let starts = games.flat_map(|entry| specs(entry).into_iter().filter_map(move |spec| entry.start(&spec).ok()));
     let mut open = starts.filter(|start| !start.hides_hands());
@@ -41,7 +41,7 @@ fn specs(entry: &Entry) -> Vec<Spec> {
 }
 
 /// So many moves of a game, chosen by lot so that it goes on; none where it does not go on for so long.
-pub(crate) fn line(start: &Arc<dyn Position>, count: usize, seed: u64) -> Option<Vec<String>> {
+pub(crate) fn line(start: &Arc<dyn AnyPosition>, count: usize, seed: u64) -> Option<Vec<String>> {
     let (mut position, mut rng) = (Arc::clone(start), Rng::new(seed));
     let mut line = Vec::with_capacity(count);
     while line.len() < count {

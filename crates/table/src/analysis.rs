@@ -6,7 +6,7 @@ use std::sync::atomic::{self, AtomicBool};
 use std::time::Duration;
 
 use rusc_game::Seat;
-use rusc_host::{Player, Position, Thought, Worth};
+use rusc_host::{AnyPosition, Player, Thought, Worth};
 use rusc_search::{Control, Limits, Proof, Score, Unit};
 
 /// What is known about the moves of a position.
@@ -32,7 +32,7 @@ const LONGEST_ROUND: Duration = Duration::from_secs(20);
 /// A bot that weighs all moves against each other is asked about the position itself; any other about what follows each move.
 pub fn analyse(
     bot: &mut dyn Player,
-    position: &Arc<dyn Position>,
+    position: &Arc<dyn AnyPosition>,
     control: &Control,
     tell: &mut dyn FnMut(&Analysis),
 ) -> Analysis {
@@ -61,7 +61,7 @@ pub fn analyse(
 
 impl Analysis {
     /// Whether every move has a certain value.
-    fn is_complete(&self, position: &Arc<dyn Position>) -> bool {
+    fn is_complete(&self, position: &Arc<dyn AnyPosition>) -> bool {
         position.is_over() || (self.moves.len() == position.moves().len() && self.moves.iter().all(is_certain))
     }
 
@@ -81,7 +81,7 @@ impl Analysis {
     fn follow(
         &mut self,
         bot: &mut dyn Player,
-        position: &Arc<dyn Position>,
+        position: &Arc<dyn AnyPosition>,
         control: &Control,
         budget: Duration,
         tell: &mut dyn FnMut(&Analysis),
@@ -115,8 +115,8 @@ impl Analysis {
 /// What a move was worth to the player who made it, and the chance of every seat after it, by what a bot thinks of the
 /// position after it; no thought is needed where the game is over.
 pub(crate) fn made(
-    before: &Arc<dyn Position>,
-    after: &Arc<dyn Position>,
+    before: &Arc<dyn AnyPosition>,
+    after: &Arc<dyn AnyPosition>,
     thought: Option<&Thought>,
 ) -> (Option<Score>, Vec<f64>) {
     let seats = before.seats();
@@ -185,18 +185,18 @@ pub(crate) fn proven_chance(score: Option<Score>) -> Option<f64> {
 }
 
 /// What a bot thinks of a position, seen by the seat to move.
-pub(crate) fn thought_of(bot: &mut dyn Player, position: &Arc<dyn Position>, control: &Control) -> Thought {
+pub(crate) fn thought_of(bot: &mut dyn Player, position: &Arc<dyn AnyPosition>, control: &Control) -> Thought {
     match mover(position) {
         Some(seat) => bot.think(&position.seen_by(seat), control, &mut |_| {}),
         None => Thought::nothing(position.seats()),
     }
 }
 
-fn mover(position: &Arc<dyn Position>) -> Option<Seat> {
+fn mover(position: &Arc<dyn AnyPosition>) -> Option<Seat> {
     position.turn().seat()
 }
 
-fn think(bot: &mut dyn Player, position: &Arc<dyn Position>, control: &Control, budget: Duration) -> Thought {
+fn think(bot: &mut dyn Player, position: &Arc<dyn AnyPosition>, control: &Control, budget: Duration) -> Thought {
     let began = control.elapsed();
     let clock = || control.elapsed().saturating_sub(began);
     let left = control.limits.time.map_or(budget, |time| time.saturating_sub(began).min(budget));

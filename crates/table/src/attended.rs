@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// What a table is given from outside.
-pub struct World {
+pub struct Environment {
     /// The time since some moment.
     pub clock: Arc<dyn Fn() -> Duration + Send + Sync>,
     /// Makes bots.
@@ -30,10 +30,10 @@ pub struct World {
     pub seed: u64,
 }
 
-impl World {
+impl Environment {
     /// A world that keeps nothing and tells nobody.
     pub fn new(clock: Arc<dyn Fn() -> Duration + Send + Sync>) -> Self {
-        World {
+        Environment {
             clock,
             bots: Arc::new(|entry, game, spec, seed| entry.bot(game, spec, seed)),
             journal: Box::new(NoJournal),
@@ -68,8 +68,8 @@ struct State {
 
 impl Attended {
     /// Opens a table for a match; its bots begin to think.
-    pub fn open(game: Match, world: World) -> Attended {
-        let World { clock, bots, journal, notify, longest, cores, seed } = world;
+    pub fn open(game: Match, environment: Environment) -> Attended {
+        let Environment { clock, bots, journal, notify, longest, cores, seed } = environment;
         let table = Table::new(game, Settings { longest, cores, seed }, clock());
         let state = Mutex::new(State { table, journal, is_closed: false });
         let shared = Arc::new(Shared { state, wake: Condvar::new(), clock, bots, notify });

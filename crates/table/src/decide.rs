@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rusc_game::Seat;
-use rusc_host::{Played, Position};
+use rusc_host::{AnyPosition, Played};
 use rusc_record::NodeId;
 use rusc_search::Score;
 
@@ -17,7 +17,7 @@ pub struct Decision {
     /// What will happen.
     pub event: Event,
     /// The position after a move.
-    position: Option<Arc<dyn Position>>,
+    position: Option<Arc<dyn AnyPosition>>,
 }
 
 impl Decision {
@@ -32,7 +32,7 @@ impl Decision {
         Decision { event, position: None }
     }
 
-    pub(crate) fn into_parts(self) -> (Event, Option<Arc<dyn Position>>) {
+    pub(crate) fn into_parts(self) -> (Event, Option<Arc<dyn AnyPosition>>) {
         (self.event, self.position)
     }
 }

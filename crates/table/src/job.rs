@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use rusc_catalog::Entry;
 use rusc_game::Seat;
-use rusc_host::{Answer, Player, Position, Thought, ask};
+use rusc_host::{Answer, AnyPosition, Player, Thought, ask};
 use rusc_present::{SpecError, Why};
 use rusc_search::{Control, Limits};
 
@@ -41,8 +41,8 @@ pub struct Job {
     pub(crate) id: JobId,
     pub(crate) kind: JobKind,
     pub(crate) entry: Entry,
-    pub(crate) start: Arc<dyn Position>,
-    pub(crate) position: Arc<dyn Position>,
+    pub(crate) start: Arc<dyn AnyPosition>,
+    pub(crate) position: Arc<dyn AnyPosition>,
     /// The seat to move.
     pub(crate) seat: Seat,
     /// The spec or level of the bot that thinks.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rusc_catalog::{Catalog, Entry};
 use rusc_game::Seat;
-use rusc_host::Position;
+use rusc_host::AnyPosition;
 use rusc_record::{Action, Ending, Node, NodeId, Outcome, Record, Replay, ReplayError, Sitter};
 
 use crate::{Bots, Decision, Event, Refusal, TimeControl};
@@ -31,7 +31,7 @@ pub struct Match {
 /// What is known about a node.
 #[derive(Clone)]
 struct Place {
-    position: Arc<dyn Position>,
+    position: Arc<dyn AnyPosition>,
     /// Whether the move that led here showed something hidden.
     reveals: bool,
     /// Whether some move from here on did.
@@ -102,15 +102,15 @@ impl Match {
     ///
     /// # Panics
     /// If there is no such node.
-    pub fn position(&self, at: NodeId) -> &Arc<dyn Position> {
+    pub fn position(&self, at: NodeId) -> &Arc<dyn AnyPosition> {
         &self.places[at.index()].position
     }
     /// The position where the table is.
-    pub fn current(&self) -> &Arc<dyn Position> {
+    pub fn current(&self) -> &Arc<dyn AnyPosition> {
         self.position(self.here)
     }
     /// The position it began with.
-    pub fn start(&self) -> &Arc<dyn Position> {
+    pub fn start(&self) -> &Arc<dyn AnyPosition> {
         self.position(NodeId::ROOT)
     }
     /// The time the players have.
@@ -243,7 +243,7 @@ impl Match {
     }
 
     /// Goes to the child at which this happened, a new one where it happens for the first time.
-    fn grow(&mut self, from: NodeId, action: Action, position: Arc<dyn Position>) -> NodeId {
+    fn grow(&mut self, from: NodeId, action: Action, position: Arc<dyn AnyPosition>) -> NodeId {
         let node = self.record.tree.child(from, &action).unwrap_or_else(|| {
             let node = self.record.tree.add(from, action);
             self.places.push(Place { position, reveals: false, reveals_ahead: false });

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use rusc_game::Seat;
-use rusc_host::{Player, Position, Thought, Worth};
+use rusc_host::{AnyPosition, Player, Thought, Worth};
 use rusc_record::{Action, NodeId, Replay};
 use rusc_search::{Control, Proof, Score};
 
@@ -165,7 +165,7 @@ struct Judge<'a> {
 }
 
 /// A position and where it stands.
-type Placed<'p> = (NodeId, &'p Arc<dyn Position>);
+type Placed<'p> = (NodeId, &'p Arc<dyn AnyPosition>);
 
 /// What the best move and the one that was made are worth, and the line the best begins.
 type Compared = (Verdict, Option<Verdict>, Vec<String>);
@@ -204,8 +204,8 @@ impl Judge<'_> {
     fn follow(
         &mut self,
         seat: Seat,
-        before: &Arc<dyn Position>,
-        after: &Arc<dyn Position>,
+        before: &Arc<dyn AnyPosition>,
+        after: &Arc<dyn AnyPosition>,
         id: Option<NodeId>,
     ) -> Option<Verdict> {
         let thought = if after.is_over() { None } else { Some(self.think(after)?) };
@@ -215,7 +215,7 @@ impl Judge<'_> {
     }
 
     /// Thinks about a position as long as the limits allow; a thought that was cut off is none.
-    fn think(&mut self, position: &Arc<dyn Position>) -> Option<Thought> {
+    fn think(&mut self, position: &Arc<dyn AnyPosition>) -> Option<Thought> {
         let began = self.control.elapsed();
         let clock = || self.control.elapsed().saturating_sub(began);
         let thought = thought_of(self.bot, position, &Control { clock: Some(&clock), ..*self.control });

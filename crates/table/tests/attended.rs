@@ -15,19 +15,19 @@ use rusc_present::{Eyes, Why};
 use rusc_record::{Action, Ending, NodeId, Outcome, Record, Sitter};
 use rusc_search::Control;
 use rusc_table::{
-    Attended, Decision, Event, Journal, Keeping, Match, News, Refusal, Request, Snapshot, TimeControl, World,
+    Attended, Decision, Environment, Event, Journal, Keeping, Match, News, Refusal, Request, Snapshot, TimeControl,
 };
 
 /// How long a test waits before it says that something never came.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-fn real_world() -> (World, Receiver<News>) {
+fn real_environment() -> (Environment, Receiver<News>) {
     let began = Instant::now();
     let (sender, receiver) = channel();
     let notify = Box::new(move |news| {
         let _ = sender.send(news);
     });
-    (World { notify, ..World::new(Arc::new(move || began.elapsed())) }, receiver)
+    (Environment { notify, ..Environment::new(Arc::new(move || began.elapsed())) }, receiver)
 }
 
 fn seated(spec: &str, seats: &[Option<&str>]) -> Record {
@@ -85,14 +85,14 @@ impl Player for Ponderer {
 }
 
 /// A world where all bots ponder.
-fn pondering_world() -> (World, Receiver<News>, Arc<AtomicBool>) {
+fn pondering_environment() -> (Environment, Receiver<News>, Arc<AtomicBool>) {
     let has_begun = Arc::new(AtomicBool::new(false));
     let begun = Arc::clone(&has_begun);
-    let (world, news) = real_world();
+    let (environment, news) = real_environment();
     let bots = Arc::new(move |_: &Entry, _: PublicView, _: &str, _| {
         Ok(Box::new(Ponderer { has_begun: Arc::clone(&begun) }) as Box<dyn Player>)
     });
-    (World { bots, ..world }, news, has_begun)
+    (Environment { bots, ..environment }, news, has_begun)
 }
 
 #[test]
@@ -106,10 +106,10 @@ fn bots_play_every_game_to_its_end_and_every_prefix_goes_on() {
     ];
     for (spec, bots) in matches {
         let seats: Vec<Option<&str>> = bots.iter().copied().map(Some).collect();
-        let (world, news) = real_world();
+        let (environment, news) = real_environment();
         let mut game = begin(spec, &seats);
         game.replay(&Event::Paced { seconds: 0.0 }).expect("bots may hurry");
-        let table = Attended::open(game, world);
+        let table = Attended::open(game, environment);
         wait(&table, &news, |snapshot| snapshot.game.outcome(snapshot.game.here()).is_some());
         let played = table.look(|snapshot| Match::clone(&snapshot.game));
         let outcome = played.to_record().outcome.expect("it is over");
@@ -138,8 +138,8 @@ fn bots_play_every_game_to_its_end_and_every_prefix_goes_on() {
 
 #[test]
 fn a_table_answers_while_a_bot_thinks_and_move_now_ends_it() {
-    let (world, news, has_begun) = pondering_world();
-    let table = Attended::open(begin("hex:5", &[None, Some("expert")]), world);
+    let (environment, news, has_begun) = pondering_environment();
+    let table = Attended::open(begin("hex:5", &[None, Some("expert")]), environment);
     assert_eq!(table.move_now(), Err(Refusal::NoBotToMove));
     play(&table, Seat::FIRST, "c3").expect("the board is empty");
     wait(&table, &news, |snapshot| snapshot.thought.is_some() && has_begun.load(Ordering::Relaxed));
@@ -152,8 +152,8 @@ fn a_table_answers_while_a_bot_thinks_and_move_now_ends_it() {
 
 #[test]
 fn a_move_taken_back_while_the_bot_thinks_gets_no_answer() {
-    let (world, news, has_begun) = pondering_world();
-    let table = Attended::open(begin("hex:5", &[None, Some("expert")]), world);
+    let (environment, news, has_begun) = pondering_environment();
+    let table = Attended::open(begin("hex:5", &[None, Some("expert")]), environment);
     play(&table, Seat::FIRST, "c3").expect("the board is empty");
     wait(&table, &news, |_| has_begun.load(Ordering::Relaxed));
     table.ask(&Request::Undo { seat: Some(Seat::FIRST) }).expect("there is a move to take back");
@@ -166,8 +166,8 @@ fn a_move_taken_back_while_the_bot_thinks_gets_no_answer() {
 
 #[test]
 fn closing_a_table_stops_its_bots() {
-    let (world, news, has_begun) = pondering_world();
-    let table = Attended::open(begin("hex:5", &[Some("expert"), None]), world);
+    let (environment, news, has_begun) = pondering_environment();
+    let table = Attended::open(begin("hex:5", &[Some("expert"), None]), environment);
     wait(&table, &news, |_| has_begun.load(Ordering::Relaxed));
     drop(table);
     // The last thread of the table takes the sender of the news with it.
@@ -214,12 +214,12 @@ impl Log {
 
 #[test]
 fn what_cannot_be_kept_has_not_happened() {
-    let (world, news) = real_world();
+    let (environment, news) = real_environment();
     let is_full = Arc::new(AtomicBool::new(true));
     let kept = Arc::new(Mutex::new(Vec::new()));
     let (full, keep) = (Arc::clone(&is_full), Arc::clone(&kept));
     let journal = Box::new(Log { is_full: full, kept: keep });
-    let table = Attended::open(begin("connect4", &[None, Some("random")]), World { journal, ..world });
+    let table = Attended::open(begin("connect4", &[None, Some("random")]), Environment { journal, ..environment });
     let refused = play(&table, Seat::FIRST, "4");
     assert_eq!(refused, Err(Refusal::NotKept { why: Why::quoted("the disk is full") }));
     assert_eq!(table.look(|snapshot| snapshot.game.here()), NodeId::ROOT);
@@ -236,10 +236,10 @@ fn what_cannot_be_kept_has_not_happened() {
 
 #[test]
 fn the_time_of_a_person_runs_out() {
-    let (world, news) = real_world();
+    let (environment, news) = real_environment();
     let time = TimeControl::PerMove { seconds: 0.3 };
     let game = timed("hex:5", &[Some("random"), None], time);
-    let table = Attended::open(game, world);
+    let table = Attended::open(game, environment);
     wait(&table, &news, |snapshot| snapshot.game.outcome(snapshot.game.here()).is_some());
     let outcome = table.look(|snapshot| snapshot.game.outcome(snapshot.game.here()));
     let ending = Ending::OutOfTime(Seat::SECOND);
@@ -274,10 +274,10 @@ fn bots_think_for_less_than_they_have() {
 
 #[test]
 fn a_demonstration_pauses_and_steps() {
-    let (world, news) = real_world();
+    let (environment, news) = real_environment();
     let mut game = begin("hex:5", &[Some("random"), Some("random")]);
     game.replay(&Event::Paused).expect("a match may pause");
-    let table = Attended::open(game, world);
+    let table = Attended::open(game, environment);
     for length in 1..=3 {
         table.step().expect("a bot is to move");
         wait(&table, &news, |snapshot| line(&snapshot.game).len() == length);
@@ -291,8 +291,8 @@ fn a_demonstration_pauses_and_steps() {
 
 #[test]
 fn a_hint_is_a_move_with_its_line_and_goes_when_the_match_goes_on() {
-    let (world, news) = real_world();
-    let table = Attended::open(begin("connect4:5x4", &[None, None]), world);
+    let (environment, news) = real_environment();
+    let table = Attended::open(begin("connect4:5x4", &[None, None]), environment);
     table.ask_for_hint(Duration::from_secs(20)).expect("there is a move to make");
     wait(&table, &news, |snapshot| snapshot.hint.is_some() && !snapshot.is_hint_growing);
     let best = table
@@ -304,8 +304,8 @@ fn a_hint_is_a_move_with_its_line_and_goes_when_the_match_goes_on() {
 
 #[test]
 fn the_values_of_moves_follow_the_table() {
-    let (world, news) = real_world();
-    let table = Attended::open(begin("connect4:4x4", &[None, None]), world);
+    let (environment, news) = real_environment();
+    let table = Attended::open(begin("connect4:4x4", &[None, None]), environment);
     table.start_analysis().expect("nothing is hidden");
     let is_known = |snapshot: &Snapshot| snapshot.analysis.as_ref().is_some_and(|analysis| analysis.moves.len() == 4);
     wait(&table, &news, is_known);
@@ -318,8 +318,8 @@ fn the_values_of_moves_follow_the_table() {
 
 #[test]
 fn hands_stay_hidden_until_the_end() {
-    let (world, _news) = real_world();
-    let table = Attended::open(begin("hexadom:seed=2", &[None, None]), world);
+    let (environment, _news) = real_environment();
+    let table = Attended::open(begin("hexadom:seed=2", &[None, None]), environment);
     assert_eq!(table.start_analysis(), Err(Refusal::Hidden));
     table.ask(&Request::Resign { seat: Seat::FIRST }).expect("anybody may give up");
     table.start_analysis().expect("there is nothing left to hide");
@@ -327,8 +327,8 @@ fn hands_stay_hidden_until_the_end() {
 
 #[test]
 fn another_level_plays_on_from_the_next_move() {
-    let (world, news) = real_world();
-    let table = Attended::open(begin("connect4", &[None, Some("random")]), world);
+    let (environment, news) = real_environment();
+    let table = Attended::open(begin("connect4", &[None, Some("random")]), environment);
     let seat = Seat::SECOND;
     let refused = table.ask(&Request::Seat { seat, sitter: Sitter::bot("nobody") });
     assert!(matches!(refused, Err(Refusal::Bot(_))));
@@ -346,9 +346,9 @@ fn a_bot_that_fails_loses_with_the_reason() {
             Thought { best: Some("z99".to_owned()), ..Thought::nothing(2) }
         }
     }
-    let (world, news) = real_world();
+    let (environment, news) = real_environment();
     let bots = Arc::new(|_: &Entry, _: PublicView, _: &str, _| Ok(Box::new(Silent) as Box<dyn Player>));
-    let table = Attended::open(begin("hex:5", &[Some("silent"), None]), World { bots, ..world });
+    let table = Attended::open(begin("hex:5", &[Some("silent"), None]), Environment { bots, ..environment });
     wait(&table, &news, |snapshot| snapshot.game.turn().is_none());
     let outcome = table.look(|snapshot| snapshot.game.outcome(snapshot.game.here())).expect("the match is over");
     assert_eq!(outcome.winners, [Seat::SECOND]);
@@ -365,9 +365,9 @@ fn a_bot_may_resign() {
             Thought { given_up: Some(GivenUp::Resigned), ..Thought::nothing(2) }
         }
     }
-    let (world, news) = real_world();
+    let (environment, news) = real_environment();
     let bots = Arc::new(|_: &Entry, _: PublicView, _: &str, _| Ok(Box::new(Tired) as Box<dyn Player>));
-    let table = Attended::open(begin("hex:5", &[Some("tired"), None]), World { bots, ..world });
+    let table = Attended::open(begin("hex:5", &[Some("tired"), None]), Environment { bots, ..environment });
     wait(&table, &news, |snapshot| snapshot.game.turn().is_none());
     let outcome = table.look(|snapshot| snapshot.game.outcome(snapshot.game.here())).expect("the match is over");
     assert_eq!((outcome.winners, outcome.ending), (vec![Seat::SECOND], Ending::Resigned(Seat::FIRST)));
@@ -381,9 +381,9 @@ fn a_bot_that_panics_loses_and_the_table_goes_on() {
             panic!("a test wants this")
         }
     }
-    let (world, news) = real_world();
+    let (environment, news) = real_environment();
     let bots = Arc::new(|_: &Entry, _: PublicView, _: &str, _| Ok(Box::new(Faulty) as Box<dyn Player>));
-    let table = Attended::open(begin("hex:5", &[Some("faulty"), None]), World { bots, ..world });
+    let table = Attended::open(begin("hex:5", &[Some("faulty"), None]), Environment { bots, ..environment });
     wait(&table, &news, |snapshot| snapshot.game.turn().is_none());
     let ending = table.look(|snapshot| snapshot.game.outcome(snapshot.game.here())).expect("it is over").ending;
     assert!(matches!(ending, Ending::Failed(Seat::FIRST, why) if why.key == "forfeit-panicked"));

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use rusc_catalog::{Catalog, Entry};
 use rusc_game::{Game, Hidden, Rng};
-use rusc_hexadom::{Hexadom, Rules};
+use rusc_hexadom::{Position, Rules};
 use rusc_host::{Player, PublicView, SeatView, Thought};
 use rusc_present::{Eyes, Hold, NoParameters, Offer, Playable, Shown, SpecError};
 use rusc_record::{Record, Sitter};
@@ -34,9 +34,9 @@ impl Offer for Redealt {
     const LEVELS: [&'static str; 3] = ["random"; 3];
 
     fn start<H: Hold<Self>>(options: Deal, hold: H) -> Result<H::Held, SpecError> {
-        let game = Hexadom::new(Rules::new(2).expect("two can play"), 5);
+        let game = Position::new(Rules::new(2).expect("two can play"), 5);
         let seat = game.turn().seat().expect("the game begins");
-        let dealt = Hexadom::deal(&game.view(seat), &mut Rng::new(options.seed));
+        let dealt = Position::deal(&game.view(seat), &mut Rng::new(options.seed));
         Ok(hold.hold(options, dealt))
     }
 }
@@ -131,7 +131,7 @@ impl Hold<Redealt> for Take {
 
 #[test]
 fn the_rules_that_a_typed_bot_is_made_from_are_not_dealt() {
-    let rules = |seed| Hexadom::new(Rules::new(4).expect("four can play"), seed).rules();
+    let rules = |seed| Position::new(Rules::new(4).expect("four can play"), seed).rules();
     let all: Vec<Rules> = (0..50).map(rules).collect();
     assert!(all.iter().all(|rules| *rules == all[0]), "who begins is drawn, not agreed on");
 }

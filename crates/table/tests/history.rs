@@ -7,7 +7,7 @@ use std::time::Duration;
 use proptest::prelude::*;
 use rusc_catalog::Catalog;
 use rusc_game::{Rng, Seat};
-use rusc_host::Position;
+use rusc_host::AnyPosition;
 use rusc_present::{Eyes, Why};
 use rusc_record::{Action, Ending, NodeId, Record, Sitter};
 use rusc_search::{Score, Unit};
@@ -15,11 +15,11 @@ use rusc_table::{Event, Match, Refusal, Request, TimeControl};
 
 const GAMES: [&str; 5] = ["hex:size=4,swap", "hexland:5", "connect4:5x4", "hexadom:seed=3", "hexadom:players=5,seed=9"];
 
-fn start(spec: &str) -> Arc<dyn Position> {
+fn start(spec: &str) -> Arc<dyn AnyPosition> {
     Catalog::builtin().start(spec).expect("the spec is right").1
 }
 
-fn data(position: &Arc<dyn Position>) -> serde_json::Value {
+fn data(position: &Arc<dyn AnyPosition>) -> serde_json::Value {
     serde_json::to_value(position.board(Eyes::All)).expect("a board can be written")
 }
 
@@ -137,7 +137,7 @@ fn check(spec: &str, game: &Match, model: &Model) {
     let tried: BTreeSet<Vec<String>> = game.record().tree.ids().map(|id| moves(game, id)).collect();
     assert_eq!(tried, model.tried);
     assert_eq!(game.record().tree.len(), model.tried.len(), "no line is kept twice");
-    let played = |position: Arc<dyn Position>, name: &String| {
+    let played = |position: Arc<dyn AnyPosition>, name: &String| {
         position.play(name).expect("what was played can be played").position
     };
     let position = model.here.iter().fold(start(spec), played);

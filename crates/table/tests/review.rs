@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use rusc_catalog::Catalog;
 use rusc_game::{Rng, Seat};
-use rusc_host::{Player, Position};
+use rusc_host::{AnyPosition, Player};
 use rusc_present::Eyes;
 use rusc_record::{Action, NodeId, Record, Replay, Sitter};
 use rusc_search::{Control, Limits, Proof, Score};
@@ -17,7 +17,7 @@ use rusc_table::{Review, review};
 struct BruteForce(HashMap<String, i32>);
 
 impl BruteForce {
-    fn value(&mut self, position: &Arc<dyn Position>) -> i32 {
+    fn value(&mut self, position: &Arc<dyn AnyPosition>) -> i32 {
         let moves = position.moves();
         let key = format!("{}{:?}{}", position.text(Eyes::All), position.turn(), moves.len());
         if let Some(&value) = self.0.get(&key) {
@@ -28,7 +28,7 @@ impl BruteForce {
         value
     }
 
-    fn of_move(&mut self, position: &Arc<dyn Position>, name: &str) -> i32 {
+    fn of_move(&mut self, position: &Arc<dyn AnyPosition>, name: &str) -> i32 {
         let after = played(position, name);
         match (after.is_over(), after.winners().is_empty()) {
             (true, true) => 0,
@@ -38,7 +38,7 @@ impl BruteForce {
     }
 }
 
-fn start(spec: &str) -> Arc<dyn Position> {
+fn start(spec: &str) -> Arc<dyn AnyPosition> {
     Catalog::builtin().start(spec).expect("the game exists").1
 }
 
@@ -48,7 +48,7 @@ fn player(spec: &str, bot: &str) -> Box<dyn Player> {
     entry.bot(start.in_public(), bot, 1).expect("the bot exists")
 }
 
-fn played(position: &Arc<dyn Position>, name: &str) -> Arc<dyn Position> {
+fn played(position: &Arc<dyn AnyPosition>, name: &str) -> Arc<dyn AnyPosition> {
     position.play(name).expect("the move can be played").position
 }
 

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use rusc_game::Seat;
-use rusc_host::{Insight, Position, Thought};
+use rusc_host::{AnyPosition, Insight, Thought};
 use rusc_present::{Eyes, Why};
 use rusc_record::{Action, NodeId, Outcome};
 use rusc_table::{Analysis, Match, Snapshot};
@@ -78,7 +78,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The position that is shown.
-    pub fn position(&self) -> &'a dyn Position {
+    pub fn position(&self) -> &'a dyn AnyPosition {
         &**self.game().position(self.node)
     }
 

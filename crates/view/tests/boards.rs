@@ -2,7 +2,7 @@
 
 use rusc_catalog::Catalog;
 use rusc_game::{Rng, Seat};
-use rusc_host::Position;
+use rusc_host::AnyPosition;
 use rusc_present::Eyes;
 use rusc_view::{Drawings, Languages, Marks, Subject};
 
@@ -23,7 +23,7 @@ const SPECS: &[&str] = &[
 ];
 
 /// The drawing of a position for the seat to move.
-fn drawn(drawings: &Drawings, languages: &Languages, position: &dyn Position) -> String {
+fn drawn(drawings: &Drawings, languages: &Languages, position: &dyn AnyPosition) -> String {
     let turn = position.turn().seat();
     let (board, moves) = (position.board(turn.map_or(Eyes::All, Eyes::Seat)), position.moves());
     let art = drawings.art(position.game_name()).expect("every game has a drawing");

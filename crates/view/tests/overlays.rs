@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use rusc_catalog::Catalog;
-use rusc_host::{Insight, Position, Worth};
+use rusc_host::{AnyPosition, Insight, Worth};
 use rusc_present::{Argument, Eyes, Why};
 use rusc_search::{Proof, Score, Unit};
 use rusc_view::{AnyArt, Drawings, Languages, Marks, Needs, Overlay, Subject};
@@ -19,7 +19,7 @@ const SEEN: &[(&str, &str, &str, &[&str])] = &[
 ];
 
 /// The position after some moves.
-fn position(spec: &str, moves: &str) -> Arc<dyn Position> {
+fn position(spec: &str, moves: &str) -> Arc<dyn AnyPosition> {
     let catalog = Catalog::builtin();
     let (entry, start) = catalog.start(spec).unwrap();
     entry.play(&start, moves).unwrap().pop().map_or(start, |played| played.position)
@@ -36,7 +36,7 @@ struct Given<'a> {
 }
 
 /// A position as it is drawn in a match, in English.
-fn drawn(art: &dyn AnyArt, position: &dyn Position, given: &Given) -> String {
+fn drawn(art: &dyn AnyArt, position: &dyn AnyPosition, given: &Given) -> String {
     let languages = Languages::built_in();
     let (board, legal) = (position.board(Eyes::All), position.moves());
     let marks = Marks {
@@ -56,7 +56,7 @@ fn drawn(art: &dyn AnyArt, position: &dyn Position, given: &Given) -> String {
 }
 
 /// The moves of a position, each with a chance that grows along the list.
-fn worths(position: &dyn Position) -> Vec<Worth> {
+fn worths(position: &dyn AnyPosition) -> Vec<Worth> {
     let moves = position.moves();
     let share = |index: usize| (index + 1) as f64 / (moves.len() + 1) as f64;
     let worth = |(index, name): (usize, &String)| Worth {

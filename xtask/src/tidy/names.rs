@@ -12,8 +12,8 @@ struct Game {
 
 const GAMES: [Game; 4] = [
     Game { name: "connect4", types: &["ConnectFour"] },
-    Game { name: "hex", types: &["HexOffer"] },
-    Game { name: "hexadom", types: &["HexadomOffer"] },
+    Game { name: "hex", types: &["Hex"] },
+    Game { name: "hexadom", types: &["Hexadom"] },
     Game { name: "hexland", types: &["Hexland"] },
 ];
 

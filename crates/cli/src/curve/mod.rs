@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use rusc_catalog::{Catalog, Entry};
 use rusc_game::{Rng, Seat};
-use rusc_host::{Answer, Player, Position, ask};
+use rusc_host::{Answer, AnyPosition, Player, ask};
 use rusc_present::{Experiment, Lab, LabError};
 use rusc_search::{Control, Limits, Score, Unit};
 
@@ -65,7 +65,7 @@ fn run(catalog: &Catalog, told: &Told, lab: &mut Lab) -> Result<(), LabError> {
 fn collect(
     lab: &mut Lab,
     (catalog, entry): (&Catalog, &Entry),
-    start: &Arc<dyn Position>,
+    start: &Arc<dyn AnyPosition>,
     bot: &str,
     told: &Told,
 ) -> Result<(Option<Unit>, Vec<Vec<Sample>>), LabError> {
@@ -124,7 +124,7 @@ struct Played {
 }
 
 /// Plays a game; none if it does not come to its end.
-fn play(lab: &Lab, mut position: Arc<dyn Position>, players: &mut [Box<dyn Player>], seed: u64) -> Option<Played> {
+fn play(lab: &Lab, mut position: Arc<dyn AnyPosition>, players: &mut [Box<dyn Player>], seed: u64) -> Option<Played> {
     let mut estimates = Vec::new();
     while let Some(seat) = position.turn().seat() {
         let began = (lab.clock)();

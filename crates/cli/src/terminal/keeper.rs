@@ -89,7 +89,7 @@ mod tests {
 
     use super::*;
     use crate::App;
-    use crate::terminal::world::world;
+    use crate::terminal::environment::environment;
 
     #[test]
     fn what_cannot_be_written_has_not_happened() {
@@ -99,7 +99,7 @@ mod tests {
         let game =
             Match::begin(&App::builtin().catalog, record, rusc_table::TimeControl::None).expect("nothing was played");
         let keeper = Keeper::new(Some(path.clone()));
-        let table = Attended::open(game, world(None, keeper.clone(), channel().0));
+        let table = Attended::open(game, environment(None, keeper.clone(), channel().0));
         let play = || table.ask(&Request::Play { seat: rusc_game::Seat::FIRST, text: "4".to_owned(), at: None });
 
         assert!(matches!(play(), Err(Refusal::NotKept { .. })), "there is no folder to write to");

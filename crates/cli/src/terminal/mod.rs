@@ -6,6 +6,7 @@ mod boards;
 mod clock;
 mod cursor;
 mod draw;
+mod environment;
 mod keeper;
 mod panel;
 mod picture;
@@ -17,7 +18,6 @@ mod store;
 #[cfg(test)]
 mod tests;
 mod wish;
-mod world;
 
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::PathBuf;

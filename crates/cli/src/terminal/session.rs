@@ -10,9 +10,9 @@ use rusc_record::{NodeId, Replay, Sitter};
 use rusc_table::{Attended, Match, News, Refusal, Request, Snapshot, TimeControl};
 use rusc_view::Texts;
 
+use super::environment::environment;
 use super::keeper::{Keeper, clock_of};
 use super::wish::Wish;
-use super::world::world;
 use crate::App;
 use crate::failure::Failure;
 use crate::saved;
@@ -41,7 +41,7 @@ impl<'a> Session<'a> {
         news: Sender<News>,
     ) -> Self {
         let keeper = Keeper::new(path);
-        let table = Attended::open(game, world(time, keeper.clone(), news.clone()));
+        let table = Attended::open(game, environment(time, keeper.clone(), news.clone()));
         Session { app, table, texts: app.texts(), keeper, time, news }
     }
 

@@ -34,7 +34,7 @@ fn reasons() -> Vec<Why> {
         rusc_catalog::MovesError,
         rusc_connect4::Illegal,
         rusc_connect4::SoFar,
-        rusc_hex::IllegalMove,
+        rusc_hex::Illegal,
         rusc_hex::SetUpError,
         rusc_hex::Unmerged,
         rusc_hexland::Illegal,

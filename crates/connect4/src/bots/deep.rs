@@ -3,7 +3,7 @@
 use rusc_game::Seat;
 use rusc_search::{AlphaBeta, Bot, Control, Limits, Report};
 
-use crate::board::{Board, Column};
+use crate::position::{Column, Position};
 use crate::shape::{LARGEST, Shape};
 use crate::threats::Threats;
 
@@ -30,10 +30,10 @@ impl Deep {
     }
 }
 
-impl<S: Shape> Bot<Board<S>> for Deep {
+impl<S: Shape> Bot<Position<S>> for Deep {
     fn think(
         &mut self,
-        board: &Board<S>,
+        board: &Position<S>,
         _: Seat,
         control: &Control,
         progress: &mut dyn FnMut(&Report<Column>),

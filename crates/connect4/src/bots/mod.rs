@@ -8,7 +8,7 @@ pub use deep::{Deep, DeepParameters};
 pub use perfect::{Perfect, PerfectParameters};
 pub use study::{Method, Order, Study, StudyParameters};
 
-use crate::board::Column;
+use crate::position::Column;
 use crate::shape::Shape;
 
 /// The columns from the middle outwards, the left one of two first.

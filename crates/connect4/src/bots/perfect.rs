@@ -6,9 +6,9 @@ use std::time::Duration;
 use rusc_game::{Game, Seat};
 use rusc_search::{Bot, Candidate, Control, Limits, Report, Score};
 
-use crate::board::{Board, Column};
 use crate::book::BOOK;
 use crate::bots::{Deep, DeepParameters, from_the_centre};
+use crate::position::{Column, Position};
 use crate::shape::Shape;
 use crate::solver::{Solver, Stored, Watch};
 use crate::solving::{seen, solved_score};
@@ -45,7 +45,7 @@ impl<S: Shape<Word: Stored>> Perfect<S> {
     }
 
     /// The best move by exact scores, unless the watch ends the work before it is found.
-    fn solve(&self, board: &Board<S>, watch: &Watch) -> Option<Report<Column>> {
+    fn solve(&self, board: &Position<S>, watch: &Watch) -> Option<Report<Column>> {
         let open: Vec<Column> = from_the_centre(board.shape()).filter(|&column| board.is_open(column)).collect();
         if let Some(candidates) = booked(board, &open) {
             let best = candidates[0];
@@ -68,7 +68,7 @@ fn certain(score: Score, line: Vec<Column>, nodes: u64) -> Report<Column> {
 }
 
 /// Every move by the opening table, the best first; none where the table does not know all of them.
-fn booked<S: Shape>(board: &Board<S>, open: &[Column]) -> Option<Vec<Candidate<Column>>> {
+fn booked<S: Shape>(board: &Position<S>, open: &[Column]) -> Option<Vec<Candidate<Column>>> {
     let score = |mv: Column| Some(in_the_book(&board.after(mv))?.turned().a_move_earlier());
     let candidate = |&mv: &Column| Some(Candidate { mv, score: score(mv)?, visits: 0 });
     let mut candidates = open.iter().map(candidate).collect::<Option<Vec<_>>>()?;
@@ -78,14 +78,14 @@ fn booked<S: Shape>(board: &Board<S>, open: &[Column]) -> Option<Vec<Candidate<C
 }
 
 /// What the opening table says about a position.
-fn in_the_book<S: Shape>(board: &Board<S>) -> Option<Score> {
+fn in_the_book<S: Shape>(board: &Position<S>) -> Option<Score> {
     BOOK.score(board).map(|score| solved_score(score, seen(board).empty()))
 }
 
-impl<S: Shape<Word: Stored>> Bot<Board<S>> for Perfect<S> {
+impl<S: Shape<Word: Stored>> Bot<Position<S>> for Perfect<S> {
     fn think(
         &mut self,
-        board: &Board<S>,
+        board: &Position<S>,
         seat: Seat,
         control: &Control,
         progress: &mut dyn FnMut(&Report<Column>),

@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use rusc_game::{Game, Seat};
 use rusc_search::{Bot, Control, Evaluation, Limits, Report, Unit, plain};
 
-use crate::board::{Board, Column};
 use crate::bots::from_the_centre;
+use crate::position::{Column, Position};
 use crate::shape::{LARGEST, Shape};
 use crate::weights::Weights;
 
@@ -61,10 +61,10 @@ impl Study {
     }
 }
 
-impl<S: Shape> Bot<Board<S>> for Study {
+impl<S: Shape> Bot<Position<S>> for Study {
     fn think(
         &mut self,
-        board: &Board<S>,
+        board: &Position<S>,
         _: Seat,
         control: &Control,
         progress: &mut dyn FnMut(&Report<Column>),
@@ -85,21 +85,21 @@ struct Ordered {
     order: Order,
 }
 
-impl<S: Shape> Evaluation<Board<S>> for Ordered {
+impl<S: Shape> Evaluation<Position<S>> for Ordered {
     type Node = i32;
 
-    const UNIT: Unit = <Weights as Evaluation<Board<S>>>::UNIT;
+    const UNIT: Unit = <Weights as Evaluation<Position<S>>>::UNIT;
 
-    fn root(&mut self, board: &Board<S>) -> i32 {
+    fn root(&mut self, board: &Position<S>) -> i32 {
         self.weights.root(board)
     }
-    fn child(&mut self, parent: &i32, after: &Board<S>, column: Column) -> i32 {
+    fn child(&mut self, parent: &i32, after: &Position<S>, column: Column) -> i32 {
         self.weights.child(parent, after, column)
     }
-    fn value(&mut self, sum: &i32, board: &Board<S>) -> i32 {
+    fn value(&mut self, sum: &i32, board: &Position<S>) -> i32 {
         self.weights.value(sum, board)
     }
-    fn moves(&mut self, _: &i32, board: &Board<S>, out: &mut Vec<Column>) {
+    fn moves(&mut self, _: &i32, board: &Position<S>, out: &mut Vec<Column>) {
         let first = out.len();
         // The parent's sum is common to all children: a column is as good as the disc it adds, or as the win it makes.
         let worth = |column: &Column| {

@@ -3,7 +3,7 @@
 use super::score::{Bounds, Score};
 use super::settle::Calm;
 use super::slot::Stored;
-use super::table::Place;
+use super::transposition::Place;
 use crate::shape::{LARGEST, Shape};
 
 /// A position to be searched.

@@ -6,8 +6,8 @@ use super::score::{Bounds, Score};
 use super::search::Search;
 use super::settle::Calm;
 use super::slot::Stored;
-use super::table::{Table, Tables};
 use super::team::{Busy, Shift, Team};
+use super::transposition::{Tables, TranspositionTable};
 use crate::shape::Shape;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -17,9 +17,9 @@ const NODES_ALONE: u64 = 2_000;
 /// The threads that work on one position.
 pub(super) struct Crew<'a, S: Shape<Word: Stored>> {
     pub shape: S,
-    pub far: &'a Table<S::Word>,
+    pub far: &'a TranspositionTable<S::Word>,
     /// One table for each thread.
-    pub near: &'a [Table<S::Word>],
+    pub near: &'a [TranspositionTable<S::Word>],
     pub near_below: i32,
     pub cells: &'a CellWorth,
     pub symmetry: Symmetry,
@@ -38,7 +38,7 @@ impl<S: Shape<Word: Stored>> Crew<'_, S> {
         }
         let busy = Busy::new();
         let together = Team { busy: Some(&busy), most_nodes: u64::MAX, ..alone };
-        let work = |near: &Table<S::Word>| {
+        let work = |near: &TranspositionTable<S::Word>| {
             let answer = self.search(near, together).at_least(calm, goal);
             if answer.is_some() {
                 is_done.store(true, Relaxed);
@@ -48,7 +48,7 @@ impl<S: Shape<Word: Stored>> Crew<'_, S> {
         first_answer(self.near, work)
     }
 
-    fn search<'s>(&'s self, near: &'s Table<S::Word>, team: Team<'s>) -> Search<'s, S> {
+    fn search<'s>(&'s self, near: &'s TranspositionTable<S::Word>, team: Team<'s>) -> Search<'s, S> {
         let tables = Tables { far: self.far, near, near_below: self.near_below };
         Search::new(self.shape, tables, self.cells, self.symmetry, team)
     }

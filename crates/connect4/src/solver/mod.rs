@@ -3,6 +3,7 @@
 //! Bounds from parity, forced replies and the table decide most positions; what is left is searched with windows of no
 //! width. There is no clock, no book and no file here.
 
+mod bitboard;
 mod bounds;
 mod branch;
 mod crew;
@@ -10,19 +11,18 @@ mod goals;
 mod key;
 mod moves;
 mod order;
-mod position;
 mod score;
 mod search;
 mod settle;
 mod slot;
-mod table;
 mod team;
 #[cfg(test)]
 mod tests;
+mod transposition;
 mod watch;
 
+pub use bitboard::Bitboard;
 pub use moves::{Line, Scored};
-pub use position::Position;
 pub use score::{Bounds, Score};
 pub use slot::Stored;
 pub use watch::{Progress, Watch};
@@ -35,8 +35,8 @@ use order::CellWorth;
 use score::win_leaving;
 use settle::{Calm, Settled, settle};
 use std::num::NonZeroUsize;
-use table::Table;
 use team::Shift;
+use transposition::TranspositionTable;
 
 /// How many bytes the table for positions near the end takes for each thread, so that it fits in the processor's cache.
 const NEAR_BYTES: usize = 256 << 10;
@@ -50,8 +50,8 @@ const ANY: Bounds = Bounds { lower: -Score::MAX, upper: Score::MAX };
 #[derive(Debug)]
 pub struct Solver<S: Shape<Word: Stored>> {
     shape: S,
-    far: Table<S::Word>,
-    near: Vec<Table<S::Word>>,
+    far: TranspositionTable<S::Word>,
+    near: Vec<TranspositionTable<S::Word>>,
     near_below: i32,
     cells: CellWorth,
 }
@@ -70,13 +70,13 @@ impl<S: Shape<Word: Stored>> Solver<S> {
     pub fn new(shape: S, table_bytes: usize, threads: NonZeroUsize) -> Self {
         let key_bits = shape.columns() * shape.stride();
         // A table so small cannot tell all positions of the largest 64-bit boards apart.
-        let near_fits = Table::<S::Word>::least_bytes(key_bits) <= NEAR_BYTES;
+        let near_fits = TranspositionTable::<S::Word>::least_bytes(key_bits) <= NEAR_BYTES;
         let near_bytes = if near_fits { NEAR_BYTES } else { 0 };
         let near_bits = if near_fits { key_bits } else { 1 };
         Solver {
             shape,
-            far: Table::new(table_bytes, key_bits),
-            near: (0..threads.get()).map(|_| Table::new(near_bytes, near_bits)).collect(),
+            far: TranspositionTable::new(table_bytes, key_bits),
+            near: (0..threads.get()).map(|_| TranspositionTable::new(near_bytes, near_bits)).collect(),
             near_below: if near_fits { NEAR_BELOW } else { 0 },
             cells: CellWorth::new(shape),
         }
@@ -85,16 +85,16 @@ impl<S: Shape<Word: Stored>> Solver<S> {
     /// Forgets all earlier positions; never needed for true scores, only for fair measurements.
     pub fn clear(&mut self) {
         self.far.clear();
-        self.near.iter_mut().for_each(Table::clear);
+        self.near.iter_mut().for_each(TranspositionTable::clear);
     }
 
     /// The score of a position, which may be over.
-    pub fn score(&self, position: Position<S>, watch: &Watch) -> Solved {
+    pub fn score(&self, position: Bitboard<S>, watch: &Watch) -> Solved {
         self.score_within(position, ANY, watch)
     }
 
     /// The score of a position if it is inside `wanted`, else a bound that shows on which side of it the score lies.
-    fn score_within(&self, position: Position<S>, wanted: Bounds, watch: &Watch) -> Solved {
+    fn score_within(&self, position: Bitboard<S>, wanted: Bounds, watch: &Watch) -> Solved {
         let empty = position.empty() as i32;
         let decided = |score| Solved { bounds: Bounds::exactly(score), nodes: 0 };
         if position.is_lost() {

@@ -3,7 +3,7 @@
 use super::score::{Bounds, Score};
 use super::slot::Stored;
 use super::watch::{Progress, Watch};
-use super::{Position, Solved, Solver};
+use super::{Bitboard, Solved, Solver};
 use crate::shape::Shape;
 
 /// A move and its worth for the side that plays it.
@@ -28,7 +28,7 @@ impl<S: Shape<Word: Stored>> Solver<S> {
     /// The score of every move from left to right; none if the game is over.
     ///
     /// Reports are about the move that is looked at, as the side to play sees it.
-    pub fn move_scores(&self, position: Position<S>, watch: &Watch) -> Vec<Scored> {
+    pub fn move_scores(&self, position: Bitboard<S>, watch: &Watch) -> Vec<Scored> {
         let mut moves = Vec::new();
         for (column, next) in self.moves(position) {
             let report = |progress: Progress| (watch.report)(Progress { bounds: progress.bounds.turned(), ..progress });
@@ -41,7 +41,7 @@ impl<S: Shape<Word: Stored>> Solver<S> {
 
     /// The moves that keep the score of a position, from left to right, with the nodes it took to find them; none of them if the
     /// solver was stopped before all were found.
-    pub fn best_moves(&self, position: Position<S>, score: Score, watch: &Watch) -> Option<(Vec<u32>, u64)> {
+    pub fn best_moves(&self, position: Bitboard<S>, score: Score, watch: &Watch) -> Option<(Vec<u32>, u64)> {
         let (mut columns, mut nodes) = (Vec::new(), 0);
         for (column, next) in self.moves(position) {
             let wanted = Bounds { lower: -score, upper: 1 - score };
@@ -58,7 +58,7 @@ impl<S: Shape<Word: Stored>> Solver<S> {
     }
 
     /// The score of a position and one of the lines of best play, those through the middle first.
-    pub fn best_line(&self, position: Position<S>, watch: &Watch) -> Line {
+    pub fn best_line(&self, position: Bitboard<S>, watch: &Watch) -> Line {
         let mut solved = self.score(position, watch);
         let mut columns = Vec::new();
         let Some(mut score) = solved.bounds.score() else {
@@ -76,11 +76,11 @@ impl<S: Shape<Word: Stored>> Solver<S> {
     /// A move that keeps the score, unless the game is over or the solver was stopped.
     fn best_move(
         &self,
-        position: Position<S>,
+        position: Bitboard<S>,
         score: Score,
         watch: &Watch,
         nodes: &mut u64,
-    ) -> Option<(u32, Position<S>)> {
+    ) -> Option<(u32, Bitboard<S>)> {
         let moves = self.moves(position);
         let (&last, others) = moves.split_last()?;
         for &(column, next) in others {
@@ -99,7 +99,7 @@ impl<S: Shape<Word: Stored>> Solver<S> {
     }
 
     /// The moves and the positions after them, from the middle outwards.
-    fn moves(&self, position: Position<S>) -> Vec<(u32, Position<S>)> {
+    fn moves(&self, position: Bitboard<S>) -> Vec<(u32, Bitboard<S>)> {
         if position.is_over() {
             return Vec::new();
         }

@@ -7,8 +7,8 @@ use super::order::{CellWorth, Order, TEMPO};
 use super::score::{Bounds, Score, win_leaving};
 use super::settle::{Calm, Settled, settle};
 use super::slot::Stored;
-use super::table::{Place, Raw, Table, Tables};
 use super::team::{Busy, NODES_BETWEEN_LOOKS, Team};
+use super::transposition::{Place, Raw, Tables, TranspositionTable};
 use crate::lines::threats;
 use crate::shape::{LARGEST, Shape};
 use crate::word::Word;
@@ -41,7 +41,7 @@ impl<'a, S: Shape<Word: Stored>> Search<'a, S> {
     pub(super) fn at_least(&mut self, calm: &Calm<S>, goal: Score) -> Option<Score> {
         let table = self.tables.of(calm.empty);
         let place = table.place(key(self.shape, calm.own, calm.other, self.symmetry));
-        let known = Table::find(&place, table.fetch(&place));
+        let known = TranspositionTable::find(&place, table.fetch(&place));
         let root = Branch { calm: *calm, place, bounds: known.unwrap_or(UNKNOWN), rank: 0, is_ours: true };
         self.branches.clear();
         let score = self.node(&root, goal);
@@ -137,7 +137,7 @@ impl<'a, S: Shape<Word: Stored>> Search<'a, S> {
             *raw = self.tables.of(branch.calm.empty).fetch(&branch.place);
         }
         for (raw, branch) in raws.into_iter().zip(branches) {
-            let Some(known) = Table::find(&branch.place, raw) else {
+            let Some(known) = TranspositionTable::find(&branch.place, raw) else {
                 continue;
             };
             let Bounds { lower, upper } = if branch.is_ours { known } else { known.turned() };
@@ -172,7 +172,8 @@ impl<'a, S: Shape<Word: Stored>> Search<'a, S> {
                     continue;
                 }
                 let table = self.tables.of(branch.calm.empty);
-                branch.bounds = Table::find(&branch.place, table.fetch(&branch.place)).unwrap_or(branch.bounds);
+                branch.bounds =
+                    TranspositionTable::find(&branch.place, table.fetch(&branch.place)).unwrap_or(branch.bounds);
                 busy.mark(&branch.place);
             }
             let score = if branch.is_ours { self.node(&branch, goal)? } else { -self.node(&branch, 1 - goal)? };

@@ -2,7 +2,7 @@
 
 use super::score::Bounds;
 use super::slot::Stored;
-use super::table::Place;
+use super::transposition::Place;
 use super::watch::{Progress, Watch};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 

@@ -2,7 +2,7 @@
 
 mod minimax;
 
-use super::{Bounds, Position, Progress, Score, Solver, Stored, Watch};
+use super::{Bitboard, Bounds, Progress, Score, Solver, Stored, Watch};
 use crate::contest::{CLASSIC, LARGE, read};
 use crate::shape::{Fixed, Free, Shape};
 use minimax::{Minimax, Random};
@@ -16,12 +16,12 @@ fn solver<S: Shape<Word: Stored>>(shape: S, table_bytes: usize, threads: usize) 
     Solver::new(shape, table_bytes, NonZeroUsize::new(threads).expect("a solver has a thread"))
 }
 
-fn score<S: Shape<Word: Stored>>(solver: &Solver<S>, position: Position<S>) -> Score {
+fn score<S: Shape<Word: Stored>>(solver: &Solver<S>, position: Bitboard<S>) -> Score {
     solver.score(position, &Watch::idle()).bounds.score().expect("nobody stops the solver")
 }
 
 /// The first positions of a class of published scores.
-fn published<S: Shape>(shape: S, class: &str, count: usize) -> Vec<(Position<S>, Score)> {
+fn published<S: Shape>(shape: S, class: &str, count: usize) -> Vec<(Bitboard<S>, Score)> {
     let mut classes = CLASSIC.into_iter().chain(LARGE);
     let (_, text) = classes.find(|&(name, _)| name == class).expect("the scores are in the repository");
     text.lines().take(count).map(|line| read(shape, line).expect("a line has legal moves and a score")).collect()
@@ -65,7 +65,7 @@ fn check_whole_board(columns: u32, rows: u32) {
     let shape = Free::<u64>::new(columns, rows).expect("the board fits");
     let solver = solver(shape, MEBIBYTE, 1);
     let mut minimax = Minimax::new(columns, rows);
-    let mut ahead = vec![Position::new(shape)];
+    let mut ahead = vec![Bitboard::new(shape)];
     let mut seen = std::collections::HashSet::new();
     while let Some(position) = ahead.pop() {
         if seen.insert((position.own, position.other)) {
@@ -177,13 +177,13 @@ fn a_stopped_solver_knows_true_bounds() {
         for looks in [1, 40, 300] {
             let left = AtomicU32::new(looks);
             let is_late = || left.fetch_update(Relaxed, Relaxed, |left| left.checked_sub(1)).is_err();
-            let solved = solver.score(Position::new(shape), &Watch { is_late: &is_late, ..Watch::idle() });
+            let solved = solver.score(Bitboard::new(shape), &Watch { is_late: &is_late, ..Watch::idle() });
             assert!(solved.bounds.score().is_none());
             assert!(solved.bounds.lower <= 1 && 1 <= solved.bounds.upper);
             assert!(solved.nodes < 10_000 + 2_048 * u64::from(looks + 2));
         }
         let stop = AtomicBool::new(true);
-        let line = solver.best_line(Position::new(shape), &Watch { stop: &stop, ..Watch::idle() });
+        let line = solver.best_line(Bitboard::new(shape), &Watch { stop: &stop, ..Watch::idle() });
         assert!(line.columns.is_empty());
     }
 }

@@ -12,8 +12,8 @@ use crate::hex::{GAME, size};
 impl Session<'_> {
     /// Puts the main line of a file on the board, at most so many moves of it; the swap rule stays as it was chosen.
     pub(super) fn load(&mut self, file: &str, most: usize) -> Result<(), Refusal> {
-        let text = self.world.files.read(file).map_err(|error| Refusal::Load(error.to_string()))?;
-        let replay = sgf::read(self.world.games, &text).map_err(|error| Refusal::Load(error.to_string()))?;
+        let text = self.environment.files.read(file).map_err(|error| Refusal::Load(error.to_string()))?;
+        let replay = sgf::read(self.environment.games, &text).map_err(|error| Refusal::Load(error.to_string()))?;
         let (record, start) = (&replay.record, replay.position(NodeId::ROOT));
         if start.game_name() != GAME {
             return Err(Refusal::Load(format!("{file:?} holds a game of {}, not of Hex", record.spec)));

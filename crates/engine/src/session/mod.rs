@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use rusc_catalog::{Catalog, Level};
 use rusc_game::Seat;
-use rusc_host::{Player, Position};
+use rusc_host::{AnyPosition, Player};
 use rusc_present::{Eyes, Files, SetUp, SpecError};
 use rusc_record::htp::{Command, Response};
 
@@ -22,7 +22,7 @@ use clocks::Clocks;
 
 /// What a session is given from outside.
 #[derive(Clone, Copy)]
-pub struct World<'a> {
+pub struct Environment<'a> {
     /// The games there are.
     pub games: &'a Catalog,
     /// The time since some moment.
@@ -64,11 +64,11 @@ impl Default for Choices {
 
 /// One dialogue.
 pub struct Session<'a> {
-    world: World<'a>,
+    environment: Environment<'a>,
     choices: Choices,
     size: u32,
     /// Every position since the board was cleared; the last is on the board now.
-    history: Vec<Arc<dyn Position>>,
+    history: Vec<Arc<dyn AnyPosition>>,
     /// Who has given up the game on the board.
     resigned: Option<Seat>,
     clocks: Clocks,
@@ -82,11 +82,11 @@ impl<'a> Session<'a> {
     ///
     /// # Errors
     /// Names the bot or the parameter that does not exist.
-    pub fn new(world: World<'a>, choices: Choices) -> Result<Self, SpecError> {
+    pub fn new(environment: Environment<'a>, choices: Choices) -> Result<Self, SpecError> {
         let size = 11;
-        let start = start(&world, size, choices.swap)?;
+        let start = start(&environment, size, choices.swap)?;
         let mut session = Session {
-            world,
+            environment,
             choices,
             size,
             history: vec![start],
@@ -112,13 +112,13 @@ impl<'a> Session<'a> {
         self.has_quit
     }
 
-    fn position(&self) -> &Arc<dyn Position> {
+    fn position(&self) -> &Arc<dyn AnyPosition> {
         self.history.last().expect("a history begins with the empty board")
     }
 
     /// Begins a game on an empty board.
     fn restart(&mut self, size: u32) -> Result<(), Refusal> {
-        let start = start(&self.world, size, self.choices.swap).map_err(|_| Refusal::Size(size.to_string()))?;
+        let start = start(&self.environment, size, self.choices.swap).map_err(|_| Refusal::Size(size.to_string()))?;
         self.size = size;
         self.history = vec![start];
         self.resigned = None;
@@ -128,12 +128,12 @@ impl<'a> Session<'a> {
     }
 
     /// The position on the board with a colour to move.
-    fn turned_to(&self, seat: Seat) -> Result<Arc<dyn Position>, Refusal> {
+    fn turned_to(&self, seat: Seat) -> Result<Arc<dyn AnyPosition>, Refusal> {
         Ok(self.position().set_up(&SetUp { stones: Vec::new(), turn: Some(seat) })?)
     }
 
     /// Puts a position on the board.
-    fn put(&mut self, position: Arc<dyn Position>) {
+    fn put(&mut self, position: Arc<dyn AnyPosition>) {
         self.resigned = None;
         self.history.push(position);
     }
@@ -165,14 +165,14 @@ impl<'a> Session<'a> {
 
     /// The position on the board where the players have changed colours instead of a stone: nothing moves, the same colour
     /// has the turn, and nobody may swap again.
-    fn without_swap(&self, turn: Seat) -> Result<Arc<dyn Position>, Refusal> {
-        let plain = start(&self.world, self.size, Swap::Off)?;
+    fn without_swap(&self, turn: Seat) -> Result<Arc<dyn AnyPosition>, Refusal> {
+        let plain = start(&self.environment, self.size, Swap::Off)?;
         Ok(plain.set_up(&SetUp { stones: owned(lying(self.position())), turn: Some(turn) })?)
     }
 
     /// Turns the swap rule on or off for the game on the board and those to come.
     fn set_swap(&mut self, swap: Swap) -> Result<(), Refusal> {
-        let start = start(&self.world, self.size, swap)?;
+        let start = start(&self.environment, self.size, swap)?;
         for position in &mut self.history {
             let turn = position.turn().seat();
             *position = start.set_up(&SetUp { stones: owned(lying(position)), turn })?;
@@ -183,12 +183,12 @@ impl<'a> Session<'a> {
     }
 }
 
-fn start(world: &World, size: u32, swap: Swap) -> Result<Arc<dyn Position>, SpecError> {
-    world.games.start(&spec(size, swap)).map(|(_, start)| start)
+fn start(environment: &Environment, size: u32, swap: Swap) -> Result<Arc<dyn AnyPosition>, SpecError> {
+    environment.games.start(&spec(size, swap)).map(|(_, start)| start)
 }
 
 /// The stones of a position, in an order in which they could have been played.
-fn lying(position: &Arc<dyn Position>) -> Vec<Stone> {
+fn lying(position: &Arc<dyn AnyPosition>) -> Vec<Stone> {
     stones(&position.board(Eyes::All))
 }
 

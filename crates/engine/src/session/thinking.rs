@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use rusc_game::Seat;
-use rusc_host::{Answer, GivenUp, Played, Player, Position, ask};
+use rusc_host::{Answer, AnyPosition, GivenUp, Played, Player, ask};
 use rusc_present::SpecError;
 use rusc_search::{Control, Limits};
 
@@ -34,7 +34,7 @@ impl Choice {
 impl Session<'_> {
     /// The bot of the catalog with this spec, for the board as it is.
     pub(super) fn seat_bot(&self, spec: &str) -> Result<Box<dyn Player>, SpecError> {
-        self.world.games.entry(GAME)?.bot(self.history[0].in_public(), spec, self.world.seed)
+        self.environment.games.entry(GAME)?.bot(self.history[0].in_public(), spec, self.environment.seed)
     }
 
     /// What the bot would do for a colour, and how long it thought.
@@ -48,11 +48,12 @@ impl Session<'_> {
             Some(player) => player,
             None => self.seat_bot(&self.choices.bot)?,
         };
-        let began = (self.world.clock)();
-        let clock = || (self.world.clock)().saturating_sub(began);
+        let began = (self.environment.clock)();
+        let clock = || (self.environment.clock)().saturating_sub(began);
         let limits = Limits::time(self.time(seat, &*position));
         let threads = self.choices.threads;
-        let control = Control { limits, threads, cores: threads, seed: self.world.seed, stop, clock: Some(&clock) };
+        let control =
+            Control { limits, threads, cores: threads, seed: self.environment.seed, stop, clock: Some(&clock) };
         let answer = ask(&mut *player, &position, None, &control, &mut |_| {});
         let used = clock();
         self.player = Some(player);
@@ -64,7 +65,7 @@ impl Session<'_> {
         }
     }
 
-    fn time(&self, seat: Seat, position: &dyn Position) -> Duration {
+    fn time(&self, seat: Seat, position: &dyn AnyPosition) -> Duration {
         let share = self.clocks.share(seat, position.moves().len());
         match (self.choices.time, share) {
             (Some(time), Some(share)) => time.min(share),

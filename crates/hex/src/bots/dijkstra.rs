@@ -3,7 +3,7 @@
 use rusc_game::Seat;
 use rusc_search::{AlphaBeta, Bot, Control, Evaluation, Limits, Report, Unit};
 
-use crate::{Hex, Move};
+use crate::{Move, Position};
 
 rusc_present::parameters! {
     /// What the player that counts stones can be told.
@@ -29,10 +29,10 @@ impl Dijkstra {
     }
 }
 
-impl<const WORDS: usize> Bot<Hex<WORDS>> for Dijkstra {
+impl<const WORDS: usize> Bot<Position<WORDS>> for Dijkstra {
     fn think(
         &mut self,
-        position: &Hex<WORDS>,
+        position: &Position<WORDS>,
         _: Seat,
         control: &Control,
         progress: &mut dyn FnMut(&Report<Move>),
@@ -43,7 +43,7 @@ impl<const WORDS: usize> Bot<Hex<WORDS>> for Dijkstra {
 }
 
 /// The fewest stones a seat must still add to join its edges if the rival only watched; none if the rival has cut it off.
-pub fn distance<const WORDS: usize>(position: &Hex<WORDS>, seat: Seat) -> Option<u32> {
+pub fn distance<const WORDS: usize>(position: &Position<WORDS>, seat: Seat) -> Option<u32> {
     let (board, own, empty) = (position.board(), position.stones(seat), position.empty());
     // All cells cost 0 or 1, so the shortest paths grow in layers: one more empty cell each, then all stones it touches.
     let mut reached = board.flood(board.near(seat) & own, own);
@@ -63,18 +63,18 @@ pub fn distance<const WORDS: usize>(position: &Hex<WORDS>, seat: Seat) -> Option
 #[derive(Clone)]
 struct MissingStones;
 
-impl<const WORDS: usize> Evaluation<Hex<WORDS>> for MissingStones {
+impl<const WORDS: usize> Evaluation<Position<WORDS>> for MissingStones {
     type Node = ();
 
     const UNIT: Unit = Unit::new("stones");
 
-    fn root(&mut self, _: &Hex<WORDS>) {}
-    fn child(&mut self, (): &(), _: &Hex<WORDS>, _: Move) {}
-    fn value(&mut self, (): &(), position: &Hex<WORDS>) -> i32 {
+    fn root(&mut self, _: &Position<WORDS>) {}
+    fn child(&mut self, (): &(), _: &Position<WORDS>, _: Move) {}
+    fn value(&mut self, (): &(), position: &Position<WORDS>) -> i32 {
         let missing = |seat| distance(position, seat).expect("nobody is cut off before the game is over") as i32;
         missing(position.mover().rival()) - missing(position.mover())
     }
-    fn moves(&mut self, (): &(), position: &Hex<WORDS>, out: &mut Vec<Move>) {
+    fn moves(&mut self, (): &(), position: &Position<WORDS>, out: &mut Vec<Move>) {
         let empty = position.empty();
         let from_centre = position.board().from_centre().iter();
         out.extend(from_centre.filter(|&&cell| empty.contains(cell)).map(|&cell| Move::Stone(cell)));

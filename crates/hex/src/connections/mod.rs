@@ -13,7 +13,7 @@ use rusc_game::Seat;
 
 pub use search::HSearch;
 
-use crate::{Board, Cell, Cells, Hex};
+use crate::{Cell, Cells, Position, Rhombus};
 use lists::Lists;
 
 /// How many carriers are kept and combined: more finds more connections and takes longer.
@@ -46,7 +46,7 @@ pub struct End(u16);
 
 impl End {
     /// The cell of the end; none for an edge.
-    pub fn cell<const WORDS: usize>(self, board: &Board<WORDS>) -> Option<Cell> {
+    pub fn cell<const WORDS: usize>(self, board: &Rhombus<WORDS>) -> Option<Cell> {
         (self.index() < board.area()).then(|| Cell::new(self.index()))
     }
 
@@ -77,7 +77,7 @@ pub struct Connection<const WORDS: usize> {
 /// All connections of one player that were found in a position.
 #[derive(Clone, Debug)]
 pub struct Connections<const WORDS: usize> {
-    board: &'static Board<WORDS>,
+    board: &'static Rhombus<WORDS>,
     seat: Seat,
     detail: Detail,
     empty: Cells<WORDS>,
@@ -97,7 +97,7 @@ pub struct Connections<const WORDS: usize> {
 
 impl<const WORDS: usize> Connections<WORDS> {
     /// The board the connections are on.
-    pub fn board(&self) -> &'static Board<WORDS> {
+    pub fn board(&self) -> &'static Rhombus<WORDS> {
         self.board
     }
 
@@ -203,7 +203,7 @@ impl<const WORDS: usize> Connections<WORDS> {
     }
 
     /// A player without any connection yet, his groups named.
-    fn unconnected(position: &Hex<WORDS>, seat: Seat, detail: Detail) -> Self {
+    fn unconnected(position: &Position<WORDS>, seat: Seat, detail: Detail) -> Self {
         let board = position.board();
         let ends = board.area() + 2;
         let pairs = ends * (ends - 1) / 2;

@@ -10,7 +10,7 @@ use rusc_game::Seat;
 use super::lists::Offered;
 use super::union::{Joined, Union};
 use super::{Connections, Detail, End, pair};
-use crate::{Cell, Cells, Hex};
+use crate::{Cell, Cells, Position};
 
 /// The working memory of the search for connections, kept from one position to the next.
 #[derive(Clone, Debug)]
@@ -66,7 +66,7 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
     }
 
     /// The connections of a seat in a position, from nothing.
-    pub fn connections(&mut self, position: &Hex<WORDS>, seat: Seat, detail: Detail) -> Connections<WORDS> {
+    pub fn connections(&mut self, position: &Position<WORDS>, seat: Seat, detail: Detail) -> Connections<WORDS> {
         let mut connections = Connections::unconnected(position, seat, detail);
         for cell in (connections.empty | connections.own).iter() {
             self.join_neighbours(&mut connections, cell);

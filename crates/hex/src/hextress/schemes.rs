@@ -9,7 +9,7 @@ use rusc_search::value::score;
 use rusc_search::{Bot, Control, Evaluation, Limits, Score, plain};
 
 use crate::connections::Detail;
-use crate::{Hex, Hexodus, Knowledge, Move, Strength, SwapRule, opening};
+use crate::{Hexodus, Knowledge, Move, Position, Strength, SwapRule, opening};
 
 /// How a move is searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl Scheme {
 
 /// Lets Hexodus play itself once, or until it is stopped, and says who won.
 pub(crate) fn play(size: usize, depth: u32, scheme: Scheme, threads: usize, stop: &AtomicBool) -> Option<Seat> {
-    let mut position = Hex::<1>::new(size, SwapRule::Off).expect("the size is in range");
+    let mut position = Position::<1>::new(size, SwapRule::Off).expect("the size is in range");
     let threads = if scheme == Scheme::Sequential { 1 } else { threads };
     let mut players = [(); 2].map(|()| Hexodus::new(size, Strength::depth(depth).with_threads(threads as u32)));
     while let Some(seat) = position.turn().seat().filter(|_| !stop.load(Ordering::Relaxed)) {
@@ -55,7 +55,7 @@ pub(crate) fn play(size: usize, depth: u32, scheme: Scheme, threads: usize, stop
 }
 
 /// The best move found by threads that take the moves at the root one by one.
-fn task_per_move(position: &Hex<1>, depth: u32, threads: usize, control: &Control) -> Option<Move> {
+fn task_per_move(position: &Position<1>, depth: u32, threads: usize, control: &Control) -> Option<Move> {
     let board = position.board();
     if position.empty() == board.all() {
         return Some(Move::Stone(opening(board, position.swap_rule())));
@@ -98,8 +98,8 @@ fn run(_: usize, work: impl Fn()) {
 }
 
 /// What a position is worth to the side to move, searched with a full window.
-fn full_window(position: &Hex<1>, depth: u32, knowledge: &mut Knowledge<1>, control: &Control) -> Option<Score> {
-    let known = |value| Some(score::<Hex<1>, Knowledge<1>>(value, false));
+fn full_window(position: &Position<1>, depth: u32, knowledge: &mut Knowledge<1>, control: &Control) -> Option<Score> {
+    let known = |value| Some(score::<Position<1>, Knowledge<1>>(value, false));
     if position.is_over() {
         return known(knowledge.end(position, position.mover(), 0));
     }

@@ -1,26 +1,26 @@
 //! Hex as all Hex programs write it: `GM[11]`, cells as `c2`, or as two letters, column and row, on Little Golem.
 
-use rusc_hex::{HexOffer, HexOptions, Place, SeenBoard, SwapRule};
-use rusc_host::Position;
+use rusc_hex::{Hex, Options, Place, SeenBoard, SwapRule};
+use rusc_host::AnyPosition;
 use rusc_present::{Eyes, Offer, Parameters, Spec};
 
 use super::{Dialect, Told, Word};
 
 /// The dialect of Hex programs.
-pub(super) struct Hex;
+pub(super) struct HexDialect;
 
-impl Dialect for Hex {
+impl Dialect for HexDialect {
     fn game(&self) -> &'static str {
-        HexOffer::NAME
+        Hex::NAME
     }
     fn title(&self) -> &'static str {
-        HexOffer::TITLE
+        Hex::TITLE
     }
     fn number(&self) -> &'static str {
         "11"
     }
     fn usual_size(&self) -> u64 {
-        HexOptions::default().size as u64
+        Options::default().size as u64
     }
     fn is_meant(&self, says: &dyn Fn(&str, &str) -> bool) -> bool {
         says("SO", "littlegolem") || says("EV", "hex.")
@@ -28,11 +28,11 @@ impl Dialect for Hex {
     fn spec(&self, Told { size, has_swap }: Told) -> String {
         format!("hex:{size}{}", if has_swap { ",swap" } else { "" })
     }
-    fn size(&self, position: &dyn Position) -> Option<u64> {
+    fn size(&self, position: &dyn AnyPosition) -> Option<u64> {
         position.board(Eyes::All).get::<SeenBoard>().map(|board| board.size as u64)
     }
-    fn swaps_in_place(&self, position: &dyn Position) -> bool {
-        let options = position.spec().parse().and_then(|spec: Spec| HexOptions::default().read(&spec));
+    fn swaps_in_place(&self, position: &dyn AnyPosition) -> bool {
+        let options = position.spec().parse().and_then(|spec: Spec| Options::default().read(&spec));
         options.is_ok_and(|options| options.swap == SwapRule::InPlace)
     }
     fn cell(&self, text: &str) -> Option<String> {
@@ -74,13 +74,13 @@ mod tests {
             [("c2", "c2", "b3"), (" K11 ", "k11", "k11"), ("mf", "m6", "f13"), ("AA", "a1", "a1")]
         {
             assert_eq!(
-                (Hex.cell(text).as_deref(), Hex.reflected(text).as_deref()),
+                (HexDialect.cell(text).as_deref(), HexDialect.reflected(text).as_deref()),
                 (Some(plain), Some(across)),
                 "{text}"
             );
         }
         for text in ["", "a", "a0", "7", "a27", "swap", "ñ1", "abc", "a1b", "a256", "a+1", "zz", "éa"] {
-            assert_eq!(Hex.cell(text), None, "{text}");
+            assert_eq!(HexDialect.cell(text), None, "{text}");
         }
     }
 }

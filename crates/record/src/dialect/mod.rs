@@ -2,7 +2,7 @@
 
 mod hex;
 
-use rusc_host::Position;
+use rusc_host::AnyPosition;
 
 /// How a game with a number of its own is written in SGF.
 pub(crate) trait Dialect: Sync {
@@ -19,9 +19,9 @@ pub(crate) trait Dialect: Sync {
     /// The spec that goes with what a file tells.
     fn spec(&self, told: Told) -> String;
     /// The size of the board of a position; none if it is one of another game.
-    fn size(&self, position: &dyn Position) -> Option<u64>;
+    fn size(&self, position: &dyn AnyPosition) -> Option<u64>;
     /// Whether a swap leaves the stone in its place, which SGF has no word for.
-    fn swaps_in_place(&self, position: &dyn Position) -> bool;
+    fn swaps_in_place(&self, position: &dyn AnyPosition) -> bool;
     /// A cell as the game names it; none where the text names none.
     fn cell(&self, text: &str) -> Option<String>;
     /// The cell that a text names on the reflected board.
@@ -50,7 +50,7 @@ pub(crate) enum Word {
     SwapSides,
 }
 
-const DIALECTS: &[&dyn Dialect] = &[&hex::Hex];
+const DIALECTS: &[&dyn Dialect] = &[&hex::HexDialect];
 
 /// The dialect of the game with this name in specs.
 pub(crate) fn of_game(name: &str) -> Option<&'static dyn Dialect> {

@@ -8,7 +8,7 @@ use super::form::{Document, Header, NodeForm, OutcomeForm};
 use super::{FORMAT, VERSION};
 use crate::error::without_mark;
 use crate::growth::Growth;
-use crate::{NodeId, Outcome, Problem, ReadError, Replay, Sitter, Tree};
+use crate::{MoveTree, NodeId, Outcome, Problem, ReadError, Replay, Sitter};
 
 pub(super) fn read(catalog: &Catalog, text: &str) -> Result<Replay, ReadError> {
     let text = without_mark(text);
@@ -74,7 +74,7 @@ fn add(growth: &mut Growth, id: NodeId, mut form: NodeForm) -> Result<(), Proble
 }
 
 /// Puts the children of a node in another order.
-fn reorder(tree: &mut Tree, id: NodeId, order: Vec<NodeId>) -> Result<(), Problem> {
+fn reorder(tree: &mut MoveTree, id: NodeId, order: Vec<NodeId>) -> Result<(), Problem> {
     let children = &mut tree.node_mut(id).children;
     let mut sorted = order.clone();
     sorted.sort_unstable();

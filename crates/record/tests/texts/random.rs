@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rusc_catalog::Catalog;
 use rusc_game::{Rng, Seat};
-use rusc_host::Position;
+use rusc_host::AnyPosition;
 use rusc_present::{SetUp, Why};
 use rusc_record::{Action, Ending, NodeId, Outcome, Property, Record, Sitter};
 use rusc_search::{Proof, Score, Unit};
@@ -63,7 +63,7 @@ fn sitter(rng: &mut Rng) -> Sitter {
 }
 
 /// Something that may happen in a position, and the position after it.
-fn action(position: &Arc<dyn Position>, rng: &mut Rng) -> (Action, Arc<dyn Position>) {
+fn action(position: &Arc<dyn AnyPosition>, rng: &mut Rng) -> (Action, Arc<dyn AnyPosition>) {
     let happened = match rng.below(12) {
         0 => None,
         1 => Some((Action::End(ending(rng, position.seats().into())), Arc::clone(position))),
@@ -76,7 +76,7 @@ fn action(position: &Arc<dyn Position>, rng: &mut Rng) -> (Action, Arc<dyn Posit
     happened.unwrap_or_else(|| (Action::Nothing, Arc::clone(position)))
 }
 
-fn set_up(position: &Arc<dyn Position>, rng: &mut Rng) -> Option<(SetUp, Arc<dyn Position>)> {
+fn set_up(position: &Arc<dyn AnyPosition>, rng: &mut Rng) -> Option<(SetUp, Arc<dyn AnyPosition>)> {
     let mut stones = Vec::new();
     let cells: Vec<String> = position.moves().into_iter().filter(|name| name != "swap" && name != "pass").collect();
     for _ in 0..rng.below(4) {

@@ -6,7 +6,7 @@ use rusc_game::Seat;
 use rusc_hex::SeenBoard;
 use rusc_present::Eyes;
 use rusc_record::sgf::{self, WriteError, decode};
-use rusc_record::{Action, Ending, NodeId, Outcome, Problem, Property, ReadError, Record, Replay, Sitter, Tree};
+use rusc_record::{Action, Ending, MoveTree, NodeId, Outcome, Problem, Property, ReadError, Record, Replay, Sitter};
 
 use crate::random::{SPECS, record};
 
@@ -61,7 +61,7 @@ proptest! {
 
 /// The record with its nodes in the order of SGF, and its set-ups in the words of SGF.
 fn in_order(record: &Record) -> Record {
-    let mut tree = Tree::default();
+    let mut tree = MoveTree::default();
     let mut open = vec![(NodeId::ROOT, NodeId::ROOT)];
     while let Some((old, parent)) = open.pop() {
         let node = record.tree.node(old);

@@ -11,7 +11,7 @@ use std::sync::atomic::AtomicU64;
 use rusc_game::{Hidden, Playout, Rng, Seat};
 
 use crate::{Bot, Candidate, Control, Limits, Meter, Report, Score, Unit};
-use tree::{ROOT, Tree};
+use tree::{ROOT, SearchTree};
 
 /// How the tree is grown; what suits a game is found by matches.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -64,10 +64,10 @@ where
         let control = Control { limits, ..*control };
         let nodes = AtomicU64::new(0);
         let threads = control.threads.max(1);
-        let grow = |thread: u64, tell: &mut dyn FnMut(&Tree<G::Move>, u64)| {
+        let grow = |thread: u64, tell: &mut dyn FnMut(&SearchTree<G::Move>, u64)| {
             let mut meter = Meter::new(&control, &nodes, 4, None);
             let mut search: Search<G> = Search {
-                tree: Tree::new(self.settings.bytes / threads),
+                tree: SearchTree::new(self.settings.bytes / threads),
                 settings: self.settings,
                 rng: Rng::stream(control.seed, thread),
                 path: Vec::new(),
@@ -92,7 +92,7 @@ where
 }
 
 /// What the roots of some trees say together.
-fn report<G: Hidden>(trees: &[&Tree<G::Move>], seat: Seat, nodes: u64) -> Report<G::Move> {
+fn report<G: Hidden>(trees: &[&SearchTree<G::Move>], seat: Seat, nodes: u64) -> Report<G::Move> {
     let mut sums: Vec<(G::Move, u32, f32)> = Vec::new();
     for tree in trees {
         for child in tree.children(ROOT).map(|child| tree.node(child)).filter(|child| child.seat == seat) {
@@ -126,7 +126,7 @@ fn report<G: Hidden>(trees: &[&Tree<G::Move>], seat: Seat, nodes: u64) -> Report
 }
 
 /// The share of all games that each seat has won.
-fn chances<M: Copy + Eq>(trees: &[&Tree<M>]) -> Vec<f64> {
+fn chances<M: Copy + Eq>(trees: &[&SearchTree<M>]) -> Vec<f64> {
     let games: f64 = trees.iter().map(|tree| f64::from(tree.node(ROOT).visits)).sum();
     let seats = trees.iter().map(|tree| tree.wins.len()).max().unwrap_or(0);
     let won = |seat: usize| trees.iter().filter_map(|tree| tree.wins.get(seat)).sum::<f64>();
@@ -135,7 +135,7 @@ fn chances<M: Copy + Eq>(trees: &[&Tree<M>]) -> Vec<f64> {
 
 /// One thread's tree and what it needs to grow it.
 struct Search<G: Hidden> {
-    tree: Tree<G::Move>,
+    tree: SearchTree<G::Move>,
     settings: IsmctsSettings,
     rng: Rng,
     path: Vec<u32>,

@@ -16,7 +16,7 @@ pub(super) struct Node<M> {
 }
 
 /// A tree of a bounded size; the root is node 0.
-pub(super) struct Tree<M> {
+pub(super) struct SearchTree<M> {
     nodes: Vec<Node<M>>,
     most: usize,
     /// How many games each seat has won; a shared win is divided.
@@ -25,14 +25,14 @@ pub(super) struct Tree<M> {
 
 pub(super) const ROOT: u32 = 0;
 
-impl<M: Copy + Eq> Tree<M> {
+impl<M: Copy + Eq> SearchTree<M> {
     /// A tree that is nothing but its root, in at most `bytes`.
     pub(super) fn new(bytes: usize) -> Self {
         let most = (bytes / size_of::<Node<M>>()).clamp(1, u32::MAX as usize);
         // All at once: growing by doubling could take more than is allowed.
         let mut nodes = Vec::with_capacity(most);
         nodes.push(Node::new(None, Seat::FIRST));
-        Tree { nodes, most, wins: Vec::new() }
+        SearchTree { nodes, most, wins: Vec::new() }
     }
 
     pub(super) fn node(&self, index: u32) -> &Node<M> {
@@ -79,7 +79,7 @@ mod tests {
     #[test]
     fn a_full_tree_keeps_its_memory() {
         let bytes = 10_000;
-        let mut tree = Tree::new(bytes);
+        let mut tree = SearchTree::new(bytes);
         let added = (0..100_000).filter(|&mv| tree.add(ROOT, mv, Seat::FIRST).is_some()).count();
         assert_eq!(added + 1, bytes / size_of::<Node<i32>>());
         assert!(tree.nodes.capacity() * size_of::<Node<i32>>() <= bytes);

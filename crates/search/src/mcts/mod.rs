@@ -14,12 +14,12 @@ use rusc_game::{Duel, Playout, Rng, Seat};
 use crate::{Bot, Candidate, Control, Limits, Meter, Proof, Report, Score, Unit};
 use node::{MOST_VISITS, Node};
 use simulation::Simulator;
-use tree::{ROOT, Tree};
+use tree::{ROOT, SearchTree};
 
 /// A search that keeps its tree from one move of a game to the next.
 pub struct Mcts<G: Playout> {
     settings: MctsSettings,
-    tree: Tree<G::Move>,
+    tree: SearchTree<G::Move>,
     /// The position at the root; none before the first search.
     root: Option<G>,
 }
@@ -32,7 +32,7 @@ const SIMULATIONS_PER_REPORT: u64 = 1 << 14;
 impl<G: Duel + Playout> Mcts<G> {
     /// A search with an empty tree.
     pub fn new(settings: MctsSettings) -> Self {
-        Mcts { settings, tree: Tree::new(settings.bytes), root: None }
+        Mcts { settings, tree: SearchTree::new(settings.bytes), root: None }
     }
 
     /// Plays games until a limit is reached, it is stopped, or the result is certain; a simulation is a node of the report.

@@ -8,12 +8,12 @@ use rusc_game::{Game, Playout, Rng, Seat};
 
 use super::node::{Children, Counts, Node};
 use super::settings::{MctsSettings, Playouts};
-use super::tree::{ROOT, Stock, Tree};
+use super::tree::{ROOT, SearchTree, Stock};
 use crate::Proof;
 
 /// What one thread needs for its simulations.
 pub(super) struct Simulator<'a, G: Playout> {
-    tree: &'a Tree<G::Move>,
+    tree: &'a SearchTree<G::Move>,
     settings: MctsSettings,
     rng: Rng,
     stock: Stock,
@@ -58,7 +58,7 @@ const MOST_GAMES: u32 = 32;
 const SOONEST_EXPANSION: u32 = 2;
 
 impl<'a, G: Playout> Simulator<'a, G> {
-    pub(super) fn new(tree: &'a Tree<G::Move>, settings: MctsSettings, rng: Rng) -> Self {
+    pub(super) fn new(tree: &'a SearchTree<G::Move>, settings: MctsSettings, rng: Rng) -> Self {
         let (stock, moves, path, ends, spent) = Default::default();
         let expand_at = settings.expand_at.max(SOONEST_EXPANSION);
         Simulator { tree, settings: MctsSettings { expand_at, ..settings }, rng, stock, moves, path, ends, spent }

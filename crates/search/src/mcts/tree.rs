@@ -7,7 +7,7 @@ use rusc_game::Game;
 use super::node::{Children, Node};
 
 /// A tree of a fixed size; the root is node 0.
-pub(super) struct Tree<M> {
+pub(super) struct SearchTree<M> {
     nodes: Box<[Node<M>]>,
     used: AtomicU32,
     /// As many unused nodes, into which the part of the tree that is still of use is copied.
@@ -27,13 +27,13 @@ pub(super) struct Stock {
     is_last: bool,
 }
 
-impl<M: Copy> Tree<M> {
+impl<M: Copy> SearchTree<M> {
     /// A tree that is nothing but its root, in at most `bytes`.
     pub(super) fn new(bytes: usize) -> Self {
         // An index has to stand apart from the two marks of a node without children.
         let count = (bytes / 2 / size_of::<Node<M>>()).clamp(1, u32::MAX as usize / 2);
         let nodes = || (0..count).map(|_| Node::new()).collect();
-        Tree { nodes: nodes(), used: AtomicU32::new(1), spare: nodes() }
+        SearchTree { nodes: nodes(), used: AtomicU32::new(1), spare: nodes() }
     }
 
     /// Forgets everything.
@@ -80,7 +80,8 @@ impl<M: Copy> Tree<M> {
     /// Keeps what is known below a node and forgets the rest.
     pub(super) fn rebase(&mut self, root: u32) {
         let spare = std::mem::take(&mut self.spare);
-        let mut old = std::mem::replace(self, Tree { nodes: spare, used: AtomicU32::new(1), spare: Box::default() });
+        let mut old =
+            std::mem::replace(self, SearchTree { nodes: spare, used: AtomicU32::new(1), spare: Box::default() });
         let mut pending = vec![(root, ROOT)];
         while let Some((from, to)) = pending.pop() {
             self.node(to).copy_counts(old.node(from));
@@ -130,8 +131,8 @@ mod tests {
     #[test]
     fn a_full_tree_keeps_its_memory() {
         let bytes = 20_000;
-        let game = rusc_game::tree::Tree::random_to_the_end(&mut Rng::new(1), 20, 8);
-        let mut tree = Tree::<u8>::new(bytes);
+        let game = rusc_game::tree_game::TreeGame::random_to_the_end(&mut Rng::new(1), 20, 8);
+        let mut tree = SearchTree::<u8>::new(bytes);
         let (mut stock, mut moves) = (Stock::default(), Vec::new());
         let grown = (0..1_000).filter(|&index| {
             let is_used = index < tree.used.load(Ordering::Relaxed);
@@ -145,8 +146,8 @@ mod tests {
 
     #[test]
     fn what_is_kept_moves_to_the_front() {
-        let game = rusc_game::tree::Tree::random_to_the_end(&mut Rng::new(1), 20, 8);
-        let mut tree = Tree::<u8>::new(100_000);
+        let game = rusc_game::tree_game::TreeGame::random_to_the_end(&mut Rng::new(1), 20, 8);
+        let mut tree = SearchTree::<u8>::new(100_000);
         let (mut stock, mut moves) = (Stock::default(), Vec::new());
         let children = tree.grow(ROOT, &game, &mut moves, &mut stock).expect("there is room");
         let last = children.end - 1;

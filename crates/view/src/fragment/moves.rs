@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use maud::{Markup, html};
-use rusc_record::{Action, NodeId, Tree};
+use rusc_record::{Action, MoveTree, NodeId};
 
 use crate::{Scene, Texts};
 
@@ -28,7 +28,7 @@ const DEEPEST: usize = 30;
 struct List<'a> {
     texts: &'a Texts,
     scene: &'a Scene<'a>,
-    tree: &'a Tree,
+    tree: &'a MoveTree,
 }
 
 impl<'a> List<'a> {

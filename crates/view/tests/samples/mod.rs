@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use rusc_catalog::Catalog;
 use rusc_game::{Rng, Seat};
-use rusc_host::{Position, Thought, Worth};
+use rusc_host::{AnyPosition, Thought, Worth};
 use rusc_present::{Eyes, Why};
 use rusc_record::{Action, Ending, NodeId, Record, Sitter};
 use rusc_search::{Proof, Score, Unit};
@@ -115,7 +115,7 @@ pub(crate) fn snapshot(catalog: &Catalog, spec: &str, count: usize) -> Snapshot 
 }
 
 /// What bots could think of a position.
-fn thoughts(position: &Arc<dyn Position>, rng: &mut Rng) -> (Thought, Analysis) {
+fn thoughts(position: &Arc<dyn AnyPosition>, rng: &mut Rng) -> (Thought, Analysis) {
     let moves = position.moves();
     let worth = |name: &String| {
         let chance = f64::from(rng.below(100)) / 100.0;

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use rusc_game::Seat;
-use rusc_hex::{HexOffer, SeenBoard, column_letter};
+use rusc_hex::{Hex, SeenBoard, column_letter};
 use rusc_present::Offer;
 
 use super::super::picture::{Picture, Sight};
@@ -19,7 +19,7 @@ const MARGIN: u16 = 3;
 impl TerminalArt for Rhombus {
     type Board = SeenBoard;
 
-    const NAME: &'static str = HexOffer::NAME;
+    const NAME: &'static str = Hex::NAME;
 
     fn inks(&self) -> &'static [Style] {
         &[RED, BLUE]

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use rusc_game::Seat;
-use rusc_hexadom::{Cell, HexadomOffer, Kind, Oriented, Placement, SeenBoard, SeenHand, Triangle};
+use rusc_hexadom::{Cell, Hexadom, Kind, Oriented, Placement, SeenBoard, SeenHand, Triangle};
 use rusc_present::Offer;
 
 use super::super::picture::{Picture, Sight, Spot};
@@ -22,7 +22,7 @@ const HEIGHT: i32 = 3;
 impl TerminalArt for Plane {
     type Board = SeenBoard;
 
-    const NAME: &'static str = HexadomOffer::NAME;
+    const NAME: &'static str = Hexadom::NAME;
 
     fn draw(&self, board: &SeenBoard, sight: &Sight) -> Picture {
         let places = places(board, sight);

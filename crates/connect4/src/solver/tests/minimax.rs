@@ -1,7 +1,7 @@
 //! Plain minimax on an array of cells, and random games: what the solver is compared with.
 
 use crate::shape::Shape;
-use crate::solver::{Position, Score};
+use crate::solver::{Bitboard, Score};
 use crate::word::Word;
 use std::collections::HashMap;
 
@@ -17,7 +17,7 @@ impl Minimax {
         Minimax { columns: columns as usize, rows: rows as usize, known: HashMap::new() }
     }
 
-    pub(super) fn score<S: Shape>(&mut self, position: Position<S>) -> Score {
+    pub(super) fn score<S: Shape>(&mut self, position: Bitboard<S>) -> Score {
         let mut cells = Vec::new();
         for column in 0..position.shape.columns() {
             for row in 0..position.shape.rows() {
@@ -90,8 +90,8 @@ impl Random {
     }
 
     /// The positions of a game of random moves, from the empty board to the end.
-    pub(super) fn game<S: Shape>(&mut self, shape: S) -> Vec<Position<S>> {
-        let mut position = Position::new(shape);
+    pub(super) fn game<S: Shape>(&mut self, shape: S) -> Vec<Bitboard<S>> {
+        let mut position = Bitboard::new(shape);
         let mut line = vec![position];
         while !position.is_over() {
             if let Some(next) = position.after(self.below(shape.columns())) {

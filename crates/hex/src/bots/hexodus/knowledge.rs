@@ -10,7 +10,7 @@ use rusc_search::{Evaluation, Unit};
 
 use crate::circuit::Circuit;
 use crate::connections::{Connections, Detail, HSearch};
-use crate::{Cell, Cells, Hex, Move};
+use crate::{Cell, Cells, Move, Position};
 
 /// The evaluation of Hexodus: the logarithm of the rival's resistance over the own, in thousandths.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ pub struct Knowledge<'s, const WORDS: usize> {
     width: usize,
     search: HSearch<'s, WORDS>,
     circuit: Circuit,
-    root: Option<(Hex<WORDS>, Arc<Known<WORDS>>)>,
+    root: Option<(Position<WORDS>, Arc<Known<WORDS>>)>,
     scored: Vec<(f64, Cell)>,
 }
 
@@ -53,7 +53,7 @@ impl<const WORDS: usize> Knowledge<'_, WORDS> {
         Knowledge { search: HSearch::until(stop), ..Knowledge::new(self.detail, self.width) }
     }
 
-    fn known(&mut self, node: &Node<WORDS>, position: &Hex<WORDS>) -> Arc<Known<WORDS>> {
+    fn known(&mut self, node: &Node<WORDS>, position: &Position<WORDS>) -> Arc<Known<WORDS>> {
         let Knowledge { search, detail, .. } = self;
         let find = || {
             Arc::new(match &node.before {
@@ -91,7 +91,7 @@ fn common<const WORDS: usize>(carriers: &[Cells<WORDS>], empty: Cells<WORDS>) ->
     carriers.iter().fold(empty, |common, &carrier| common & carrier)
 }
 
-impl<const WORDS: usize> Evaluation<Hex<WORDS>> for Knowledge<'_, WORDS> {
+impl<const WORDS: usize> Evaluation<Position<WORDS>> for Knowledge<'_, WORDS> {
     type Node = Node<WORDS>;
 
     const UNIT: Unit = Unit::new("resistance");
@@ -102,7 +102,7 @@ impl<const WORDS: usize> Evaluation<Hex<WORDS>> for Knowledge<'_, WORDS> {
     const NODES_WORTH_SHARING: u64 = 1;
     const ORDERED: bool = true;
 
-    fn root(&mut self, position: &Hex<WORDS>) -> Node<WORDS> {
+    fn root(&mut self, position: &Position<WORDS>) -> Node<WORDS> {
         let node = Node { known: OnceCell::new(), before: None };
         match &self.root {
             Some((before, known)) if before == position => {
@@ -113,7 +113,7 @@ impl<const WORDS: usize> Evaluation<Hex<WORDS>> for Knowledge<'_, WORDS> {
         node
     }
 
-    fn child(&mut self, parent: &Node<WORDS>, after: &Hex<WORDS>, mv: Move) -> Node<WORDS> {
+    fn child(&mut self, parent: &Node<WORDS>, after: &Position<WORDS>, mv: Move) -> Node<WORDS> {
         let before = match (mv, parent.known.get()) {
             (Move::Stone(cell), Some(known)) => Some((Arc::clone(known), after.mover().rival(), cell)),
             _ => None,
@@ -121,7 +121,7 @@ impl<const WORDS: usize> Evaluation<Hex<WORDS>> for Knowledge<'_, WORDS> {
         Node { known: OnceCell::new(), before }
     }
 
-    fn value(&mut self, node: &Node<WORDS>, position: &Hex<WORDS>) -> i32 {
+    fn value(&mut self, node: &Node<WORDS>, position: &Position<WORDS>) -> i32 {
         let known = self.known(node, position);
         let [black, white] = known
             .each_ref()
@@ -130,7 +130,7 @@ impl<const WORDS: usize> Evaluation<Hex<WORDS>> for Knowledge<'_, WORDS> {
         (units * POINTS_PER_UNIT).round() as i32
     }
 
-    fn proven(&mut self, node: &Node<WORDS>, position: &Hex<WORDS>, ply: u32) -> Option<i32> {
+    fn proven(&mut self, node: &Node<WORDS>, position: &Position<WORDS>, ply: u32) -> Option<i32> {
         // A stone may yet be taken over, whatever it is connected to.
         if position.may_swap() {
             return None;
@@ -145,7 +145,7 @@ impl<const WORDS: usize> Evaluation<Hex<WORDS>> for Knowledge<'_, WORDS> {
         is_lost.then_some((ply + moves) as i32 - WIN)
     }
 
-    fn moves(&mut self, node: &Node<WORDS>, position: &Hex<WORDS>, out: &mut Vec<Move>) {
+    fn moves(&mut self, node: &Node<WORDS>, position: &Position<WORDS>, out: &mut Vec<Move>) {
         let known = self.known(node, position);
         let currents = self.currents(&known);
         let candidates = candidates(&known, position.mover());
@@ -160,7 +160,7 @@ impl<const WORDS: usize> Evaluation<Hex<WORDS>> for Knowledge<'_, WORDS> {
         }
     }
 
-    fn leaves_out(&mut self, node: &Node<WORDS>, position: &Hex<WORDS>) -> bool {
+    fn leaves_out(&mut self, node: &Node<WORDS>, position: &Position<WORDS>) -> bool {
         let known = self.known(node, position);
         candidates(&known, position.mover()).len() > self.width
     }

@@ -11,7 +11,7 @@ pub use knowledge::Knowledge;
 pub use openings::opening;
 
 use crate::connections::Detail;
-use crate::{Hex, LARGEST, Move};
+use crate::{LARGEST, Move, Position};
 
 rusc_present::parameters! {
     /// How hard Hexodus thinks.
@@ -81,10 +81,10 @@ impl<const WORDS: usize> Hexodus<WORDS> {
     }
 }
 
-impl<const WORDS: usize> Bot<Hex<WORDS>> for Hexodus<WORDS> {
+impl<const WORDS: usize> Bot<Position<WORDS>> for Hexodus<WORDS> {
     fn think(
         &mut self,
-        position: &Hex<WORDS>,
+        position: &Position<WORDS>,
         _: Seat,
         control: &Control,
         progress: &mut dyn FnMut(&Report<Move>),

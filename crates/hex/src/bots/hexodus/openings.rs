@@ -1,6 +1,6 @@
 //! The first stone, without thinking.
 
-use crate::{Board, Cell, SwapRule};
+use crate::{Cell, Rhombus, SwapRule};
 
 /// The columns and rows of the published first stones, counted from 0, for boards from 2x2 on: without and with swap.
 const PUBLISHED: [[(usize, usize); 2]; 10] = [
@@ -17,7 +17,7 @@ const PUBLISHED: [[(usize, usize); 2]; 10] = [
 ];
 
 /// The first stone on an empty board: in the centre, or where nobody is sure to want it if the rival may swap.
-pub fn opening<const WORDS: usize>(board: &Board<WORDS>, swap: SwapRule) -> Cell {
+pub fn opening<const WORDS: usize>(board: &Rhombus<WORDS>, swap: SwapRule) -> Cell {
     let size = board.size();
     let [strong, fair] =
         PUBLISHED.get(size - 2).copied().unwrap_or_else(|| [(size / 2, (size - 1) / 2), (1, size - 3)]);
@@ -32,7 +32,7 @@ mod tests {
     #[test]
     fn the_published_stones_are_on_the_board() {
         let name = |size, swap| {
-            let board = Board::<6>::of(size).expect("the size is in range");
+            let board = Rhombus::<6>::of(size).expect("the size is in range");
             board.name(opening(board, swap))
         };
         assert_eq!(name(5, SwapRule::Off), "c3");

@@ -76,7 +76,7 @@ struct Slot {
 }
 
 /// A table of a fixed size; old and shallow entries make room for new ones.
-pub struct Table {
+pub struct TranspositionTable {
     buckets: Box<[Bucket]>,
     generation: u64,
 }
@@ -84,11 +84,11 @@ pub struct Table {
 const GENERATION_SHIFT: u32 = 55;
 const GENERATIONS: u64 = 1 << (64 - GENERATION_SHIFT);
 
-impl Table {
+impl TranspositionTable {
     /// An empty table of at most `bytes`, but at least one bucket.
     pub fn new(bytes: usize) -> Self {
         let count = (bytes / size_of::<Bucket>()).max(1);
-        Table { buckets: (0..count).map(|_| Bucket::default()).collect(), generation: 0 }
+        TranspositionTable { buckets: (0..count).map(|_| Bucket::default()).collect(), generation: 0 }
     }
 
     /// Marks all entries as old: still of use, but the first to make room.
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn keeps_what_it_is_given() {
-        let table = Table::new(1 << 12);
+        let table = TranspositionTable::new(1 << 12);
         for value in [-1_000_000, -1, 0, 1, 1_000_000] {
             for bound in [Bound::Upper, Bound::Lower, Bound::Exact] {
                 let entry = Entry { value, bound, code: Entry::NO_CODE, ..ENTRY };
@@ -155,12 +155,12 @@ mod tests {
             }
         }
         assert_eq!(table.get(43), None);
-        assert_eq!(Table::new(0).get(0), None, "an empty slot is no entry, even for the key 0");
+        assert_eq!(TranspositionTable::new(0).get(0), None, "an empty slot is no entry, even for the key 0");
     }
 
     #[test]
     fn shallow_and_old_entries_make_room() {
-        let mut table = Table::new(64);
+        let mut table = TranspositionTable::new(64);
         (1..=4).for_each(|key| table.put(key, Entry { depth: key as u8, ..ENTRY }));
         table.put(5, ENTRY);
         assert_eq!(table.get(1), None, "the shallowest went");

@@ -12,7 +12,7 @@ use crate::zobrist;
 
 /// The stones and the state of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Board<I: Island> {
+pub struct Situation<I: Island> {
     stones: Stones<I::Word>,
     /// Rival stones each seat has taken off.
     captures: [u32; 2],
@@ -27,16 +27,16 @@ pub struct Board<I: Island> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Suicide;
 
-impl<I: Island> Default for Board<I> {
+impl<I: Island> Default for Situation<I> {
     fn default() -> Self {
-        Board::new([I::Word::ZERO; 2], Seat::FIRST)
+        Situation::new([I::Word::ZERO; 2], Seat::FIRST)
     }
 }
 
-impl<I: Island> Board<I> {
+impl<I: Island> Situation<I> {
     /// A board with these stones and nothing captured.
     pub(crate) fn new(stones: Stones<I::Word>, mover: Seat) -> Self {
-        Board { stones, captures: [0; 2], passes: 0, mover, stones_key: stones_key(stones) }
+        Situation { stones, captures: [0; 2], passes: 0, mover, stones_key: stones_key(stones) }
     }
 
     /// The seat whose turn it is, or would be if the game were not over.
@@ -88,7 +88,7 @@ impl<I: Island> Board<I> {
     }
     /// The same board with its key made from nothing.
     pub(crate) fn rekeyed(&self) -> Self {
-        Board { stones_key: stones_key(self.stones), ..*self }
+        Situation { stones_key: stones_key(self.stones), ..*self }
     }
 
     /// The board after a pass.
@@ -177,7 +177,7 @@ impl<I: Island> Board<I> {
     /// The board with every set of cells changed, where the change keeps neighbours.
     pub(crate) fn map(&self, change: impl Fn(Stones<I::Word>) -> Stones<I::Word>) -> Self {
         let stones = change(self.stones);
-        Board { stones, stones_key: stones_key(stones), ..*self }
+        Situation { stones, stones_key: stones_key(stones), ..*self }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::{Duel, Game, ParseMoveError, Playout, Rng, Seat, Turn};
 
 /// A position of a game that is written out in full; the seats move in turn.
 #[derive(Clone, Debug)]
-pub struct Tree {
+pub struct TreeGame {
     nodes: Arc<[Node]>,
     at: u32,
 }
@@ -31,16 +31,16 @@ impl std::fmt::Display for NoSuchChild {
 
 impl std::error::Error for NoSuchChild {}
 
-impl Tree {
+impl TreeGame {
     /// A random game of at most `depth` moves with up to `width` choices each, worth between -9 and 9. Different lines meet in
     /// the same positions, and some end early.
     pub fn random(rng: &mut Rng, depth: u32, width: u32) -> Self {
-        Tree::grown(rng, depth, width, |rng| rng.below(8) == 0)
+        TreeGame::grown(rng, depth, width, |rng| rng.below(8) == 0)
     }
 
     /// The same, but no line ends early.
     pub fn random_to_the_end(rng: &mut Rng, depth: u32, width: u32) -> Self {
-        Tree::grown(rng, depth, width, |_| false)
+        TreeGame::grown(rng, depth, width, |_| false)
     }
 
     fn grown(rng: &mut Rng, depth: u32, width: u32, ends_early: fn(&mut Rng) -> bool) -> Self {
@@ -56,7 +56,7 @@ impl Tree {
                 Node { ply, children, worth: rng.below(19) as i32 - 9 }
             })
             .collect();
-        Tree { nodes, at: 0 }
+        TreeGame { nodes, at: 0 }
     }
 
     /// What the position is worth to the seat to move, as a leaf or as a guess.
@@ -69,13 +69,13 @@ impl Tree {
     }
 }
 
-impl PartialEq for Tree {
+impl PartialEq for TreeGame {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.nodes, &other.nodes) && self.at == other.at
     }
 }
 
-impl Game for Tree {
+impl Game for TreeGame {
     type Move = u8;
     type View = Self;
     type Illegal = NoSuchChild;
@@ -110,7 +110,7 @@ impl Game for Tree {
     }
 }
 
-impl Duel for Tree {
+impl Duel for TreeGame {
     const CODES: usize = 256;
 
     fn key(&self) -> u64 {
@@ -122,4 +122,4 @@ impl Duel for Tree {
     }
 }
 
-impl Playout for Tree {}
+impl Playout for TreeGame {}

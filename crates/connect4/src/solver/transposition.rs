@@ -25,7 +25,7 @@ pub(super) type Raw<W> = [<<W as Stored>::Slot as Slot<W>>::Raw; 2];
 
 /// The table.
 #[derive(Debug)]
-pub(super) struct Table<W: Stored> {
+pub(super) struct TranspositionTable<W: Stored> {
     buckets: Vec<Bucket<W::Slot>>,
     key_bits: u32,
     rest_bits: u32,
@@ -35,9 +35,9 @@ pub(super) struct Table<W: Stored> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tables<'a, W: Stored> {
     /// The table shared by all threads.
-    pub far: &'a Table<W>,
+    pub far: &'a TranspositionTable<W>,
     /// The thread's own table for positions near the end, small enough for the processor's cache.
-    pub near: &'a Table<W>,
+    pub near: &'a TranspositionTable<W>,
     /// Below how many empty cells the end is near.
     pub near_below: i32,
 }
@@ -45,7 +45,7 @@ pub(super) struct Tables<'a, W: Stored> {
 impl<'a, W: Stored> Tables<'a, W> {
     /// The table for positions with so many empty cells.
     #[inline]
-    pub(super) fn of(&self, empty: i32) -> &'a Table<W> {
+    pub(super) fn of(&self, empty: i32) -> &'a TranspositionTable<W> {
         if empty < self.near_below { self.near } else { self.far }
     }
 }
@@ -55,14 +55,14 @@ impl<'a, W: Stored> Tables<'a, W> {
 #[repr(align(16))]
 struct Bucket<L>([L; 2]);
 
-impl<W: Stored> Table<W> {
+impl<W: Stored> TranspositionTable<W> {
     /// A table of at most `bytes` bytes for keys of `key_bits` bits, or the smallest possible if that is larger.
     pub(super) fn new(bytes: usize, key_bits: u32) -> Self {
         let wanted = (bytes / size_of::<Bucket<W::Slot>>()).max(1).ilog2();
         let index_bits = wanted.clamp(Self::least_index_bits(key_bits), key_bits);
         let mut buckets = Vec::new();
         buckets.resize_with(1 << index_bits, Bucket::default);
-        Table { buckets, key_bits, rest_bits: key_bits - index_bits }
+        TranspositionTable { buckets, key_bits, rest_bits: key_bits - index_bits }
     }
 
     /// How many bytes the smallest possible table takes.

@@ -8,28 +8,28 @@ use crate::word::Word;
 
 /// A position of a game that may be over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Position<S: Shape> {
+pub struct Bitboard<S: Shape> {
     pub(super) shape: S,
     pub(super) own: S::Word,
     pub(super) other: S::Word,
 }
 
-impl<S: Shape> Position<S> {
+impl<S: Shape> Bitboard<S> {
     /// The empty board.
     pub fn new(shape: S) -> Self {
-        Position { shape, own: S::Word::ZERO, other: S::Word::ZERO }
+        Bitboard { shape, own: S::Word::ZERO, other: S::Word::ZERO }
     }
 
     /// The position with the given stones of the side to move and of the other side.
     pub fn with_stones(shape: S, own: S::Word, other: S::Word) -> Self {
-        Position { shape, own, other }
+        Bitboard { shape, own, other }
     }
 
     /// The position after the side to move has played the column, or nothing if the column is full or no column.
     pub fn after(self, column: u32) -> Option<Self> {
         let cell =
             if column < self.shape.columns() { self.playable() & self.shape.column(column) } else { S::Word::ZERO };
-        (!cell.is_empty()).then(|| Position { shape: self.shape, own: self.other, other: self.own | cell })
+        (!cell.is_empty()).then(|| Bitboard { shape: self.shape, own: self.other, other: self.own | cell })
     }
 
     /// The position after the columns, the leftmost being 0, or nothing if one of them cannot be played.
@@ -40,7 +40,7 @@ impl<S: Shape> Position<S> {
     /// The same position seen in a mirror.
     pub fn mirrored(self) -> Self {
         let flip = |stones| mirror(self.shape, stones);
-        Position { shape: self.shape, own: flip(self.own), other: flip(self.other) }
+        Bitboard { shape: self.shape, own: flip(self.own), other: flip(self.other) }
     }
 
     /// How many stones are on the board.

@@ -45,7 +45,7 @@ const SPAN: usize = 64;
 const UNTOUCHED: u8 = u8::MAX;
 
 /// The pieces that have been played and where the next one can go. Each array counts up to its number of entries in use.
-pub struct Board {
+pub struct Layout {
     /// The site of each cell, by wrapped coordinates.
     grid: [u8; SPAN * SPAN],
     sites: [Site; SITES],
@@ -58,10 +58,10 @@ pub struct Board {
     black_beside_white: BlackBesideWhite,
 }
 
-impl Board {
+impl Layout {
     /// A board with the two pieces it starts with, which need not touch two others.
     pub(crate) fn new(start: [Placement; 2], black_beside_white: BlackBesideWhite) -> Self {
-        let mut board = Board {
+        let mut board = Layout {
             grid: [UNTOUCHED; SPAN * SPAN],
             sites: [Site::new(Cell::new(0, 0)); SITES],
             used: 0,
@@ -236,9 +236,9 @@ fn spot(cell: Cell) -> usize {
     wrap(cell.r) * SPAN + wrap(cell.q)
 }
 
-impl Clone for Board {
+impl Clone for Layout {
     fn clone(&self) -> Self {
-        Board { ..*self }
+        Layout { ..*self }
     }
 
     fn clone_from(&mut self, other: &Self) {
@@ -254,7 +254,7 @@ impl Clone for Board {
     }
 }
 
-impl PartialEq for Board {
+impl PartialEq for Layout {
     fn eq(&self, other: &Self) -> bool {
         // The grid says nothing that the sites do not.
         self.used_sites() == other.used_sites()
@@ -264,7 +264,7 @@ impl PartialEq for Board {
     }
 }
 
-impl fmt::Debug for Board {
+impl fmt::Debug for Layout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.placements()).finish()
     }
@@ -274,9 +274,9 @@ impl fmt::Debug for Board {
 mod tests {
     use super::*;
 
-    fn board(pieces: &str) -> Board {
+    fn board(pieces: &str) -> Layout {
         let lying: Vec<Placement> = pieces.split(' ').map(|text| text.parse().unwrap()).collect();
-        let mut board = Board::new([lying[0], lying[1]], BlackBesideWhite::Forbidden);
+        let mut board = Layout::new([lying[0], lying[1]], BlackBesideWhite::Forbidden);
         lying[2..].iter().for_each(|&placement| board.place(placement));
         board
     }

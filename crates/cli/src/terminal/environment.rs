@@ -4,16 +4,20 @@ use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
-use rusc_table::{Journal, News, World};
+use rusc_table::{Environment, Journal, News};
 
 use crate::bots;
 use crate::machine;
 use crate::start::drawn_seed;
 
 /// The clock, cores and bots of this machine, for a table that tells its news to a channel.
-pub(super) fn world(longest: Option<Duration>, journal: impl Journal + 'static, news: Sender<News>) -> World {
+pub(super) fn environment(
+    longest: Option<Duration>,
+    journal: impl Journal + 'static,
+    news: Sender<News>,
+) -> Environment {
     let began = Instant::now();
-    World {
+    Environment {
         bots: Arc::new(bots::bot),
         journal: Box::new(journal),
         notify: Box::new(move |piece| {
@@ -23,6 +27,6 @@ pub(super) fn world(longest: Option<Duration>, journal: impl Journal + 'static, 
         longest,
         cores: machine::cores(),
         seed: drawn_seed(),
-        ..World::new(Arc::new(move || began.elapsed()))
+        ..Environment::new(Arc::new(move || began.elapsed()))
     }
 }

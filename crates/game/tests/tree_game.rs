@@ -1,13 +1,13 @@
 //! The explicit tree obeys the laws, and the laws notice when a game does not.
 
 use rusc_game::laws::{self, Trial};
-use rusc_game::tree::Tree;
+use rusc_game::tree_game::TreeGame;
 use rusc_game::{Game, Rng, perft};
 
 #[test]
 fn random_trees_obey_the_laws() {
     for seed in 0..50 {
-        let tree = Tree::random(&mut Rng::new(seed), 8, 4);
+        let tree = TreeGame::random(&mut Rng::new(seed), 8, 4);
         laws::duel(&tree, Trial { games: 10, longest: 8, seed });
         laws::refusal(&tree, Trial { games: 1, longest: 8, seed });
     }
@@ -15,12 +15,12 @@ fn random_trees_obey_the_laws() {
 
 #[test]
 fn perft_counts_what_a_walk_meets() {
-    fn walk(tree: &Tree, depth: u32) -> u64 {
+    fn walk(tree: &TreeGame, depth: u32) -> u64 {
         let mut moves = Vec::new();
         tree.moves(&mut moves);
         if depth == 0 { 1 } else { moves.iter().map(|&mv| walk(&tree.after(mv), depth - 1)).sum() }
     }
-    let tree = Tree::random(&mut Rng::new(3), 7, 4);
+    let tree = TreeGame::random(&mut Rng::new(3), 7, 4);
     for depth in 0..=8 {
         assert_eq!(perft(&tree, depth), walk(&tree, depth));
     }

@@ -2,15 +2,15 @@
 
 use rusc_game::{Game, ParseMoveError, Playout, Rng, Seat, Turn};
 
-use crate::board::Board;
 use crate::choices::Choices;
 use crate::ending;
 use crate::hand::Hand;
+use crate::layout::Layout;
 use crate::moves::{Illegal, Move};
 use crate::piece::{Kind, PIECES};
+use crate::public_state::{PublicState, Stage};
 use crate::rules::{MOST_PLAYERS, Rules};
 use crate::setup::Setup;
-use crate::table::{Stage, Table};
 use crate::view::View;
 
 /// What the winners of a game share: any number of them can.
@@ -18,8 +18,8 @@ const POT: i32 = 60;
 
 /// A game of Hexadom with all that is hidden in it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Hexadom {
-    pub(crate) table: Table,
+pub struct Position {
+    pub(crate) public: PublicState,
     pub(crate) hands: [Hand; MOST_PLAYERS],
     pub(crate) pile: Pile,
     /// The piece drawn in this turn, to be played or kept.
@@ -33,10 +33,10 @@ pub(crate) struct Pile {
     size: u8,
 }
 
-impl Hexadom {
+impl Position {
     /// The game that a seed gives; the same seed always gives the same game.
     pub fn new(rules: Rules, seed: u64) -> Self {
-        Hexadom::of_setup(rules, &Setup::of_seed(rules, seed))
+        Position::of_setup(rules, &Setup::of_seed(rules, seed))
     }
 
     fn of_setup(rules: Rules, setup: &Setup) -> Self {
@@ -48,20 +48,20 @@ impl Hexadom {
                 hand.add(pile.draw().expect("there are more pieces than are dealt"));
             }
         }
-        let table = Table {
+        let public = PublicState {
             rules,
-            board: Board::new(setup.start, rules.black_beside_white()),
+            board: Layout::new(setup.start, rules.black_beside_white()),
             stage: Stage::Begun,
             at_turn: setup.first,
             seen: setup.seen as u8,
             known: [Hand::EMPTY; MOST_PLAYERS],
         };
-        Hexadom { table, hands, pile, drawn: None }
+        Position { public, hands, pile, drawn: None }
     }
 
     /// What everybody at the table can see.
-    pub fn table(&self) -> &Table {
-        &self.table
+    pub fn public(&self) -> &PublicState {
+        &self.public
     }
 
     /// The pieces a seat holds.
@@ -82,42 +82,42 @@ impl Hexadom {
     /// The pieces everybody has seen go under the pile and that are still there, from the bottom up.
     pub fn bottom(&self) -> &[Kind] {
         let pile = self.pile();
-        &pile[..pile.len().min(usize::from(self.table.seen))]
+        &pile[..pile.len().min(usize::from(self.public.seen))]
     }
 
     /// The piece drawn in this turn, if everybody knows which it was.
     pub fn publicly_drawn(&self) -> Option<Kind> {
-        self.drawn.filter(|_| self.pile().len() < usize::from(self.table.seen))
+        self.drawn.filter(|_| self.pile().len() < usize::from(self.public.seen))
     }
 
     fn choices(&self) -> Choices<'_> {
-        Choices::new(&self.table, self.hand(self.table.at_turn), self.drawn)
+        Choices::new(&self.public, self.hand(self.public.at_turn), self.drawn)
     }
 
     /// The hands of those who play.
     pub(crate) fn hands(&self) -> &[Hand] {
-        &self.hands[..usize::from(self.table.rules.players())]
+        &self.hands[..usize::from(self.public.rules.players())]
     }
 
     /// Moves the top of the pile into a hand, if there is one.
     fn draw(&mut self, seat: Seat) -> Option<Kind> {
-        let is_seen = self.pile.size <= self.table.seen;
+        let is_seen = self.pile.size <= self.public.seen;
         let kind = self.pile.draw()?;
         self.hands[seat.index()].add(kind);
         if is_seen {
-            self.table.known[seat.index()].add(kind);
+            self.public.known[seat.index()].add(kind);
         }
         Some(kind)
     }
 
     fn place(&mut self, placement: crate::Placement) {
-        let seat = self.table.at_turn;
+        let seat = self.public.at_turn;
         let kind = placement.piece.kind();
-        self.table.board.place(placement);
+        self.public.board.place(placement);
         self.hands[seat.index()].remove(kind);
         // Whether the known piece was played or another like it, one fewer is known to be left, and nothing else changes.
-        if self.table.known[seat.index()].count(kind) > 0 {
-            self.table.known[seat.index()].remove(kind);
+        if self.public.known[seat.index()].count(kind) > 0 {
+            self.public.known[seat.index()].remove(kind);
         }
         if self.hand(seat).is_empty() {
             self.end();
@@ -132,7 +132,7 @@ impl Hexadom {
     /// The effect of a black: the piece it was played from does not count any more, its player does.
     fn let_the_fewest_draw(&mut self) {
         let fewest = self.hands().iter().map(Hand::size).min();
-        for seat in self.table.round() {
+        for seat in self.public.round() {
             if Some(self.hand(seat).size()) == fewest {
                 self.draw(seat);
             }
@@ -145,26 +145,26 @@ impl Hexadom {
             return;
         }
         self.drawn = None;
-        self.table.stage = Stage::Begun;
-        self.table.at_turn = self.table.round().nth(1).expect("at least two play");
+        self.public.stage = Stage::Begun;
+        self.public.at_turn = self.public.round().nth(1).expect("at least two play");
     }
 
     fn end(&mut self) {
         self.drawn = None;
-        self.table.stage = Stage::Over(ending::winners(self.hands()));
+        self.public.stage = Stage::Over(ending::winners(self.hands()));
     }
 }
 
-impl Game for Hexadom {
+impl Game for Position {
     type Move = Move;
     type View = View;
     type Illegal = Illegal;
 
     fn seats(&self) -> u8 {
-        self.table.rules.players()
+        self.public.rules.players()
     }
     fn turn(&self) -> Turn {
-        self.table.turn()
+        self.public.turn()
     }
     fn moves(&self, out: &mut Vec<Move>) {
         out.extend(self.choices().moves());
@@ -184,14 +184,14 @@ impl Game for Hexadom {
         match mv {
             Move::Place(placement) => self.place(placement),
             Move::Draw => {
-                self.drawn = self.draw(self.table.at_turn);
-                self.table.stage = Stage::Drawn;
+                self.drawn = self.draw(self.public.at_turn);
+                self.public.stage = Stage::Drawn;
             }
             Move::Keep => self.end_turn(),
         }
     }
     fn payoff(&self, seat: Seat) -> i32 {
-        match self.table.stage {
+        match self.public.stage {
             Stage::Over(winners) if winners.contains(seat) => POT / winners.count() as i32,
             _ => 0,
         }
@@ -207,7 +207,7 @@ impl Game for Hexadom {
     }
 }
 
-impl Playout for Hexadom {}
+impl Playout for Position {}
 
 impl Pile {
     /// A pile of these pieces, written from the bottom up.

@@ -25,7 +25,7 @@ pub const fn words(size: usize) -> usize {
 
 /// The cells of a rhombus of `size` by `size`, made once and shared by all positions on it.
 #[derive(Debug)]
-pub struct Board<const WORDS: usize> {
+pub struct Rhombus<const WORDS: usize> {
     size: usize,
     all: Cells<WORDS>,
     first_column: Cells<WORDS>,
@@ -37,7 +37,7 @@ pub struct Board<const WORDS: usize> {
     rings: Rings,
 }
 
-impl<const WORDS: usize> Board<WORDS> {
+impl<const WORDS: usize> Rhombus<WORDS> {
     /// The board of a size, or nothing where the size is out of range or does not fit the words.
     pub fn of(size: usize) -> Option<&'static Self> {
         static MADE: Mutex<Vec<&'static (dyn Any + Send + Sync)>> = Mutex::new(Vec::new());
@@ -174,7 +174,7 @@ impl<const WORDS: usize> Board<WORDS> {
     fn new(size: usize) -> Self {
         let column = |column: usize| (0..size).map(|row| Cell::new(row * size + column)).collect::<Cells<WORDS>>();
         let row = |row: usize| (0..size).map(|column| Cell::new(row * size + column)).collect::<Cells<WORDS>>();
-        let mut board = Board {
+        let mut board = Rhombus {
             size,
             all: Cells::first(size * size),
             first_column: column(0),
@@ -204,7 +204,7 @@ mod tests {
     #[test]
     fn every_cell_touches_the_six_of_the_published_geometry() {
         for size in SMALLEST..=LARGEST {
-            let board = Board::<6>::of(size).expect("the size is in range");
+            let board = Rhombus::<6>::of(size).expect("the size is in range");
             for cell in board.all().iter() {
                 let (column, row) = (board.column(cell) as isize, board.row(cell) as isize);
                 let expected: Cells<6> = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)]
@@ -220,14 +220,14 @@ mod tests {
 
     #[test]
     fn the_acute_corners_touch_two_cells() {
-        let board = Board::<2>::of(11).expect("the size is in range");
+        let board = Rhombus::<2>::of(11).expect("the size is in range");
         let neighbours = |name| board.touching(board.parse(name).expect("the cell is on the board")).len();
         assert_eq!([neighbours("a1"), neighbours("k11"), neighbours("k1"), neighbours("a11")], [2, 2, 3, 3]);
     }
 
     #[test]
     fn only_cells_on_the_board_are_read() {
-        let board = Board::<1>::of(5).expect("the size is in range");
+        let board = Rhombus::<1>::of(5).expect("the size is in range");
         for text in
             ["", "a", "1", "a0", "a6", "f1", "a-1", "a01", "a+1", "aa1", "a1x", "ä1", "a 1", "a99999999999999999999"]
         {
@@ -238,8 +238,8 @@ mod tests {
 
     #[test]
     fn sizes_out_of_range_have_no_board() {
-        assert!(Board::<6>::of(1).is_none());
-        assert!(Board::<6>::of(20).is_none());
-        assert!(Board::<1>::of(9).is_none());
+        assert!(Rhombus::<6>::of(1).is_none());
+        assert!(Rhombus::<6>::of(20).is_none());
+        assert!(Rhombus::<1>::of(9).is_none());
     }
 }

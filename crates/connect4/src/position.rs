@@ -25,7 +25,7 @@ impl Column {
 
 /// A position: the discs of the side to move, and all discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Board<S: Shape> {
+pub struct Position<S: Shape> {
     shape: S,
     own: S::Word,
     all: S::Word,
@@ -55,10 +55,10 @@ rusc_present::reasons! {
     }
 }
 
-impl<S: Shape> Board<S> {
+impl<S: Shape> Position<S> {
     /// The empty board.
     pub fn new(shape: S) -> Self {
-        Board { shape, own: S::Word::ZERO, all: S::Word::ZERO, is_won: false }
+        Position { shape, own: S::Word::ZERO, all: S::Word::ZERO, is_won: false }
     }
 
     /// The size of the board.
@@ -139,7 +139,7 @@ impl<S: Shape> Board<S> {
     }
 }
 
-impl<S: Shape> Game for Board<S> {
+impl<S: Shape> Game for Position<S> {
     type Move = Column;
     type View = Self;
     type Illegal = Illegal;
@@ -210,7 +210,7 @@ impl<S: Shape> Game for Board<S> {
     }
 }
 
-impl<S: Shape> Duel for Board<S> {
+impl<S: Shape> Duel for Position<S> {
     const CODES: usize = LARGEST as usize;
 
     #[inline]
@@ -226,7 +226,7 @@ impl<S: Shape> Duel for Board<S> {
     }
 }
 
-impl<S: Shape> Symmetric for Board<S> {
+impl<S: Shape> Symmetric for Position<S> {
     fn symmetries(&self) -> usize {
         2
     }
@@ -237,7 +237,7 @@ impl<S: Shape> Symmetric for Board<S> {
                 image | discs << ((self.shape.columns() - 1 - column) * self.shape.stride())
             })
         };
-        if symmetry == 0 { *self } else { Board { own: mirror(self.own), all: mirror(self.all), ..*self } }
+        if symmetry == 0 { *self } else { Position { own: mirror(self.own), all: mirror(self.all), ..*self } }
     }
     fn transformed_move(&self, column: Column, symmetry: usize) -> Column {
         if symmetry == 0 { column } else { Column((self.shape.columns() - 1 - column.index()) as u8) }

@@ -2,8 +2,8 @@
 
 use rusc_game::{Seat, Turn};
 
-use crate::board::Board;
 use crate::hand::Hand;
+use crate::layout::Layout;
 use crate::rules::{MOST_PLAYERS, Rules};
 
 /// How far the turn, or the game, has come.
@@ -41,9 +41,9 @@ impl FromIterator<Seat> for Winners {
 
 /// What everybody at the table can see.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Table {
+pub struct PublicState {
     pub(crate) rules: Rules,
-    pub(crate) board: Board,
+    pub(crate) board: Layout,
     pub(crate) stage: Stage,
     /// Who acts, or acted last.
     pub(crate) at_turn: Seat,
@@ -53,14 +53,14 @@ pub struct Table {
     pub(crate) known: [Hand; MOST_PLAYERS],
 }
 
-impl Table {
+impl PublicState {
     /// What was agreed on before the game.
     pub fn rules(&self) -> Rules {
         self.rules
     }
 
     /// The pieces that have been played.
-    pub fn board(&self) -> &Board {
+    pub fn board(&self) -> &Layout {
         &self.board
     }
 
