@@ -1,6 +1,7 @@
-//! What developers run: `cargo xtask test`, `tidy`, `fuzz` and `bench`.
+//! What developers run: `cargo xtask test`, `tidy`, `fuzz`, `bench` and `deny`.
 
-mod browser;
+mod packages;
+mod processor;
 mod tidy;
 
 use std::fs;
@@ -16,6 +17,9 @@ const USAGE: &str = "cargo xtask COMMAND
   connect4-book [DISCS]
          computes the opening table of Connect Four; goes on where an earlier run stopped
   bench  the speed measurements, beside peers; `bench NAME` runs one of them
+  bench processor
+         simulations a second of a build for any x86-64 processor, beside the usual build
+  deny   licences, bans and sources of the dependencies; needs cargo-deny
 ";
 
 fn main() -> ExitCode {
@@ -26,7 +30,9 @@ fn main() -> ExitCode {
         ["fuzz"] => fuzz("60"),
         ["fuzz", seconds] => fuzz(seconds),
         ["connect4-book", ref discs @ ..] => book(discs),
+        ["bench", "processor"] => processor::bench(),
         ["bench", ref names @ ..] => bench(names),
+        ["deny"] => cargo(&["deny", "check", "licenses", "bans", "sources"]),
         _ => Err(USAGE.to_owned()),
     };
     match done {
@@ -80,7 +86,7 @@ fn test() -> Result<(), String> {
         &["clippy", "--manifest-path", "fuzz/Cargo.toml", "--quiet", "--", "--deny", "warnings"],
     ];
     tidy::check(&root())?;
-    browser::install()?;
+    packages::install()?;
     for step in steps {
         cargo(step)?;
     }

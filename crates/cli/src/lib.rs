@@ -22,6 +22,7 @@ mod output;
 mod perft;
 mod picture;
 mod play;
+mod processor;
 mod program;
 mod progress;
 mod saved;

@@ -8,7 +8,7 @@ use rusc_present::Offer;
 use rusc_view::{Art, Drawings, File, Languages, Texts};
 
 use crate::terminal::{Boards, TerminalArt};
-use crate::{locale, stop};
+use crate::{locale, processor, stop};
 
 /// The whole program: [`App::main`] runs it.
 pub struct App {
@@ -22,6 +22,7 @@ pub struct App {
 impl App {
     /// The program with the games that come with it.
     pub fn builtin() -> App {
+        processor::require();
         let (catalog, drawings, boards) = (Catalog::builtin(), Drawings::builtin(), Boards::builtin());
         App { catalog, drawings, boards, texts: Vec::new() }
     }

@@ -7,6 +7,8 @@ mod faults;
 mod hex;
 mod htp;
 mod play;
+#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
+mod processor;
 mod readme;
 mod saved;
 #[cfg(unix)]
