@@ -121,7 +121,8 @@ fn book(discs: &[&str]) -> Result<(), String> {
 
 fn cargo(words: &[&str]) -> Result<(), String> {
     println!("$ cargo {}", words.join(" "));
-    let status = Command::new("cargo").args(words).current_dir(root()).status();
+    // A warning about documentation is an error, as every other.
+    let status = Command::new("cargo").args(words).env("RUSTDOCFLAGS", "--deny warnings").current_dir(root()).status();
     match status {
         Ok(status) if status.success() => Ok(()),
         Ok(_) => Err(format!("failed: cargo {}", words.join(" "))),

@@ -1,5 +1,7 @@
 //! The rules: discs fall into columns, four in a line win, a full board is a draw.
 
+use std::fmt;
+
 use rusc_game::{Duel, Game, ParseMoveError, Rng, Seat, Symmetric, Turn};
 
 use crate::lines::has_four;
@@ -20,6 +22,13 @@ impl Column {
     /// The index, counted from 0.
     pub const fn index(self) -> u32 {
         self.0 as u32
+    }
+}
+
+/// As people count: the first column is 1.
+impl fmt::Display for Column {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", self.0 + 1)
     }
 }
 
