@@ -1,8 +1,8 @@
-//! What is wrong with a move that was written down.
+//! The error for a text that is not a move.
 
 use std::fmt;
 
-/// A text that names no move of the game.
+/// A text that could not be parsed as a move of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseMoveError {
     text: String,
@@ -10,17 +10,17 @@ pub struct ParseMoveError {
 }
 
 impl ParseMoveError {
-    /// The text that was read, and what would have been right: "a column from 1 to 7".
+    /// An error for `text`; `expected` describes a valid move, such as "a column from 1 to 7".
     pub fn new(text: &str, expected: impl Into<String>) -> Self {
         ParseMoveError { text: text.to_owned(), expected: expected.into() }
     }
 
-    /// The text that was read.
+    /// The text that could not be parsed.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// What would have been right, in English.
+    /// What a valid move looks like, in English.
     pub fn expected(&self) -> &str {
         &self.expected
     }

@@ -1,4 +1,4 @@
-//! What holds for every game, checked along seeded random playouts. Each function panics with the law that is broken.
+//! The laws that every game obeys, checked along seeded random playouts. Each function panics with the name of the broken law.
 
 use std::collections::HashSet;
 use std::hash::Hash;
@@ -6,25 +6,25 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::{Duel, Game, Hidden, Rng, Seat, Symmetric, Turn};
 
-/// How far a game is put to the test.
+/// How many random games to check, how long they may be, and their seed.
 #[derive(Clone, Copy, Debug)]
 pub struct Trial {
-    /// How many random games are played.
+    /// Number of random games.
     pub games: u32,
-    /// No game may take more moves than this.
+    /// Most moves that a game may take.
     pub longest: usize,
-    /// Fixes all random choices.
+    /// Seed of all random choices.
     pub seed: u64,
 }
 
-/// Checks what holds for any game.
+/// Checks the laws of any game.
 pub fn game<G: Game>(start: &G, trial: Trial) {
     let seen = seen(start, trial);
     let mut tried = 0;
     walk(start, trial, |state, line, rng| {
         let moves = listed(state);
         assert_eq!(moves.is_empty(), state.is_over(), "there are moves exactly until the game is over: {state:?}");
-        assert_eq!(moves.len(), state.count_moves(), "the moves are counted as they are listed: {state:?}");
+        assert_eq!(moves.len(), state.count_moves(), "the number of moves equals the length of the list: {state:?}");
         assert_eq!(moves, listed(state), "the moves are always listed in the same order: {state:?}");
 
         let names: HashSet<String> = moves.iter().map(|&mv| state.name(mv)).collect();
@@ -59,7 +59,7 @@ pub fn refusal<G: Game>(start: &G, trial: Trial) {
     walk(start, trial, |state, line, rng| {
         let moves = listed(state);
         let refused: Vec<G::Move> = refused(&seen, &moves).collect();
-        // A panic is slow and noisy: few positions on the way are enough, and every end, where no move is left.
+        // A panic is slow and noisy: test one early position and the end of each game.
         let Some(&mv) = rng.choose(&refused).filter(|_| line.len() == 1 || moves.is_empty()) else { return };
         tried += 1;
         let panics = catch_unwind(AssertUnwindSafe(|| state.after(mv))).is_err();
@@ -68,13 +68,13 @@ pub fn refusal<G: Game>(start: &G, trial: Trial) {
     assert!(tried > 0, "some moves are refused");
 }
 
-/// Checks what holds for a duel, and all that holds for any game.
+/// Checks the laws of a two-player game, including those of any game.
 pub fn duel<G: Duel>(start: &G, trial: Trial) {
     game(start, trial);
     walk(start, trial, |state, line, _| {
         assert_eq!(state.seats(), 2, "a duel has two seats");
-        assert_ne!(state.turn(), Turn::Chance, "nothing in a duel is left to chance: {state:?}");
-        assert_eq!(state.key(), state.fresh_key(), "the kept key is the fresh one: {state:?}");
+        assert_ne!(state.turn(), Turn::Chance, "a duel has no chance: {state:?}");
+        assert_eq!(state.key(), state.fresh_key(), "the incremental key equals the fresh one: {state:?}");
         let mut replayed = start.clone();
         line.iter().for_each(|&mv| replayed.play(mv));
         assert_eq!(state.key(), replayed.key(), "the same moves give the same key: {state:?}");
@@ -94,7 +94,7 @@ pub fn duel<G: Duel>(start: &G, trial: Trial) {
     });
 }
 
-/// Checks that playing and looking through a symmetry can be exchanged.
+/// Checks that applying a symmetry and playing a move give the same result in either order.
 pub fn symmetric<G: Symmetric>(start: &G, trial: Trial) {
     walk(start, trial, |state, _, _| {
         for symmetry in 0..state.symmetries() {
@@ -109,7 +109,7 @@ pub fn symmetric<G: Symmetric>(start: &G, trial: Trial) {
                 let played_there = image.after(state.transformed_move(mv, symmetry));
                 assert!(
                     state.after(mv).transformed(symmetry) == played_there,
-                    "playing {mv:?} and symmetry {symmetry} can be exchanged: {state:?}"
+                    "playing {mv:?} commutes with symmetry {symmetry}: {state:?}"
                 );
             }
             if state.is_over() {
@@ -121,7 +121,7 @@ pub fn symmetric<G: Symmetric>(start: &G, trial: Trial) {
     });
 }
 
-/// Checks that a dealt state shows its seat what it already knows, and that deals differ in what it does not.
+/// Checks that a dealt state gives its seat the same view as before, and that deals differ in what is hidden.
 pub fn hidden<G: Hidden>(start: &G, trial: Trial) {
     let mut differ = false;
     walk(start, trial, |state, _, rng| {
@@ -129,7 +129,7 @@ pub fn hidden<G: Hidden>(start: &G, trial: Trial) {
             let view = state.view(seat);
             let dealt = G::deal(&view, rng);
             assert!(dealt.view(seat) == view, "a dealt state shows {seat:?} the same view: {dealt:?} for {view:?}");
-            assert_eq!(dealt.turn(), state.turn(), "everybody knows whose turn it is: {state:?}");
+            assert_eq!(dealt.turn(), state.turn(), "a deal keeps the turn: {state:?}");
             if state.turn() == Turn::Seat(seat) {
                 assert_eq!(listed(&dealt), listed(state), "a seat knows its own moves: {state:?}");
             }
@@ -139,7 +139,7 @@ pub fn hidden<G: Hidden>(start: &G, trial: Trial) {
     assert!(differ, "deals differ in what is hidden");
 }
 
-/// Visits every position of some random games, with the moves that led there.
+/// Visits every position of the random games, together with the moves that led to it.
 fn walk<G: Game>(start: &G, trial: Trial, mut visit: impl FnMut(&G, &[G::Move], &mut Rng)) {
     for index in 0..trial.games {
         let mut rng = Rng::stream(trial.seed, u64::from(index));
@@ -155,14 +155,14 @@ fn walk<G: Game>(start: &G, trial: Trial, mut visit: impl FnMut(&G, &[G::Move], 
     }
 }
 
-/// Every move that some position of the games offers.
+/// Every move that is legal somewhere in the random games.
 fn seen<G: Game>(start: &G, trial: Trial) -> Vec<G::Move> {
     let (mut moves, mut known) = (Vec::new(), HashSet::new());
     walk(start, trial, |state, _, _| moves.extend(listed(state).into_iter().filter(|&mv| known.insert(mv))));
     moves
 }
 
-/// The moves that are not among those that are listed.
+/// The moves in `seen` that are not in `listed`.
 fn refused<M: Copy + Eq + Hash>(seen: &[M], listed: &[M]) -> impl Iterator<Item = M> {
     let listed: HashSet<M> = listed.iter().copied().collect();
     seen.iter().copied().filter(move |mv| !listed.contains(mv))

@@ -1,6 +1,7 @@
-//! What a game is: seats, turns, moves and payoffs, and the laws every game obeys.
+//! The traits of a game (seats, turns, moves and payoffs) and the laws every game obeys.
 //!
-//! Positions are values: a search copies one and plays on the copy. There is no clock, no input or output and no dependency here.
+//! Positions are values: a search copies one and plays on the copy. This crate has no dependencies, no clock, and no input or
+//! output.
 
 mod error;
 pub mod laws;

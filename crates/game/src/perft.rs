@@ -1,19 +1,19 @@
-//! Counting the leaves of the move tree, the proof that two sets of rules agree.
+//! Perft: counts the leaves of the move tree, to check that two implementations of the rules agree.
 
 use crate::Game;
 
-/// The last moves of a line are counted by recursion, which is quicker; those before them by a list, since a caller may ask
-/// for more depth than any stack has.
+/// The last plies are counted by recursion, which is faster; those above them with an explicit stack, since the depth may exceed
+/// what the call stack can hold.
 const RECURSION: u32 = 32;
 
-/// The number of positions exactly `depth` moves on; games that ended earlier do not count.
+/// The number of positions exactly `depth` moves ahead; games that end earlier do not count.
 pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     let mut moves = Vec::new();
     if depth <= RECURSION {
         return leaves(game, depth, &mut moves);
     }
     game.moves(&mut moves);
-    // Each position of the line, with the place where its untried moves begin.
+    // Each position of the current line, with the index in `moves` where its untried moves start.
     let mut line = vec![(game.clone(), 0)];
     let mut sum = 0;
     while let Some((position, first)) = line.last() {
@@ -44,7 +44,7 @@ fn leaves<G: Game>(game: &G, depth: u32, moves: &mut Vec<G::Move>) -> u64 {
     let mut sum = 0;
     for at in first..moves.len() {
         let after = game.after(moves[at]);
-        // The last moves need not be played to be counted, nor a call made for them.
+        // The last moves need not be played or recursed into to be counted.
         sum += if depth == 2 { after.count_moves() as u64 } else { leaves(&after, depth - 1, moves) };
     }
     moves.truncate(first);

@@ -1,11 +1,11 @@
-//! The random generator of every deal and playout: xoshiro256++, whose values never change from one version to the next.
+//! The random number generator for deals and playouts: xoshiro256++. Its output is the same in every version.
 
-/// A stream of random numbers fixed by its seed.
+/// A random number generator whose output is fixed by its seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rng([u64; 4]);
 
 impl Rng {
-    /// The stream of a seed; similar seeds give unrelated streams.
+    /// The generator for a seed; similar seeds give unrelated numbers.
     pub fn new(seed: u64) -> Self {
         let mut state = seed;
         Rng(std::array::from_fn(|_| {
@@ -14,7 +14,7 @@ impl Rng {
         }))
     }
 
-    /// A stream of its own for part `index` of the work of `seed`: a game of a match, a thread of a search.
+    /// An independent generator for part `index` of the work done under `seed`, such as one game of a match or one search thread.
     pub fn stream(seed: u64, index: u64) -> Self {
         Rng::new(mix(seed) ^ index.wrapping_mul(0xd134_2543_de82_ef95))
     }
@@ -34,14 +34,14 @@ impl Rng {
         result
     }
 
-    /// A number below `bound`, each equally likely.
+    /// A uniformly random number below `bound`.
     ///
     /// # Panics
     /// If `bound` is 0.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         assert!(bound > 0, "no number is below 0");
-        // Lemire's method: the high half of a product is the number, the low half tells the few draws that would be unfair.
+        // Lemire's method: the high half of the product is the result; the low half identifies the few draws that would bias it.
         loop {
             let product = u64::from(self.bits() as u32) * u64::from(bound);
             let low = product as u32;
@@ -51,13 +51,13 @@ impl Rng {
         }
     }
 
-    /// One of the items, each equally likely; none if there is none.
+    /// A uniformly random item; `None` if the slice is empty.
     #[inline]
     pub fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         if items.is_empty() { None } else { items.get(self.below(items.len() as u32) as usize) }
     }
 
-    /// Puts the items in a random order, each order equally likely.
+    /// Shuffles the items; every order is equally likely.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last as u32 + 1) as usize);
@@ -65,7 +65,7 @@ impl Rng {
     }
 }
 
-/// The finaliser of splitmix64: each bit of the input changes about half of the output.
+/// The finaliser of splitmix64: flipping one input bit flips about half of the output bits.
 fn mix(mut x: u64) -> u64 {
     x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn follows_the_published_reference() {
-        // The first outputs of xoshiro256++ from the state 1, 2, 3, 4, as its authors' program prints them.
+        // The first outputs of xoshiro256++ from the state 1, 2, 3, 4, as printed by its authors' program.
         let mut rng = Rng([1, 2, 3, 4]);
         assert_eq!([rng.bits(), rng.bits(), rng.bits()], [41_943_041, 58_720_359, 3_588_806_011_781_223]);
     }

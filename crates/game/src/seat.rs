@@ -1,8 +1,8 @@
-//! Who sits at the board, and whose turn it is.
+//! Seats, and whose turn it is.
 
 use std::fmt;
 
-/// A player's place at the board; people count them from 1.
+/// A player's place at the board; users see them numbered from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Seat(u8);
 
@@ -22,7 +22,7 @@ impl Seat {
         self.0 as usize
     }
 
-    /// The number people call the seat by, counted from 1.
+    /// The number of the seat as shown to users, counted from 1.
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
@@ -48,16 +48,16 @@ impl fmt::Display for Seat {
 /// Who acts next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
-    /// A player chooses.
+    /// A player chooses a move.
     Seat(Seat),
-    /// Chance chooses.
+    /// Chance decides.
     Chance,
-    /// Nobody: the game has ended.
+    /// The game has ended.
     Over,
 }
 
 impl Turn {
-    /// The seat that chooses, if a player does.
+    /// The seat to move, if it is a player's turn.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Turn::Seat(seat) => Some(seat),

@@ -1,64 +1,63 @@
-//! What a game must tell, and what more it may tell; a search asks for the abilities it needs in its bounds.
+//! The traits of a game: `Game` is required, the others are optional abilities that a search names in its bounds.
 
 use std::fmt;
 use std::hash::Hash;
 
 use crate::{ParseMoveError, Rng, Seat, Turn};
 
-/// The state of one game: what may be played, and what follows.
+/// The state of one game: which moves are legal, and what they lead to.
 pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
-    /// One choice at a turn.
+    /// One move.
     type Move: Copy + Eq + Hash + fmt::Debug + Send + Sync;
-    /// All that one seat may know; `Self` where nothing is hidden.
+    /// Everything one seat knows; `Self` where nothing is hidden.
     type View: Clone + PartialEq + fmt::Debug + Send;
-    /// Why a move may not be played.
+    /// Why a move is illegal.
     type Illegal: std::error::Error;
 
-    /// How many play.
+    /// Number of players.
     fn seats(&self) -> u8;
     /// Who acts next.
     fn turn(&self) -> Turn;
-    /// Appends the choices at this turn, always in the same order: none exactly when the game is over.
+    /// Appends the legal moves, always in the same order; there are none exactly when the game is over.
     fn moves(&self, out: &mut Vec<Self::Move>);
-    /// Whether a move may be played now.
+    /// Whether a move is legal now.
     ///
     /// # Errors
-    /// The reason why it may not.
+    /// The reason why the move is illegal.
     fn check(&self, mv: Self::Move) -> Result<(), Self::Illegal>;
-    /// Plays a move that `check` allows; a move from outside is checked first.
+    /// Plays a move. It must be legal: call `check` first for a move that comes from outside.
     ///
     /// # Panics
-    /// With debug assertions, if `check` refuses the move. Without them it may panic as well, or else leave a state that the
-    /// rules do not know, of which nothing more is promised.
+    /// With debug assertions, if the move is illegal. Without them it may panic or leave the state unspecified.
     fn play(&mut self, mv: Self::Move);
-    /// What the game pays `seat` once it is over; sums to zero in a duel. Who is paid more than nothing has won.
+    /// The payoff of `seat` once the game is over; a positive payoff is a win. Payoffs sum to zero in a [`Duel`].
     fn payoff(&self, seat: Seat) -> i32;
-    /// What `seat` may know.
+    /// What `seat` knows.
     fn view(&self, seat: Seat) -> Self::View;
-    /// How a move is written.
+    /// The move in the game's notation.
     fn name(&self, mv: Self::Move) -> String;
-    /// The move a text names, legal or not.
+    /// Parses a move, legal or not.
     ///
     /// # Errors
-    /// Says what a move looks like.
+    /// [`ParseMoveError`] says what a valid move looks like.
     fn parse(&self, text: &str) -> Result<Self::Move, ParseMoveError>;
 
-    /// How many choices there are; games override it where counting is quicker than listing.
+    /// Number of legal moves; games override it where counting is faster than listing.
     fn count_moves(&self) -> usize {
         let mut moves = Vec::new();
         self.moves(&mut moves);
         moves.len()
     }
-    /// A uniformly random choice; games override it where listing all moves is slow.
+    /// A uniformly random legal move; games override it where listing all moves is slow.
     fn random_move(&self, rng: &mut Rng, scratch: &mut Vec<Self::Move>) -> Option<Self::Move> {
         scratch.clear();
         self.moves(scratch);
         rng.choose(scratch).copied()
     }
-    /// The state after a move that `check` allows.
+    /// The state after a legal move.
     ///
     /// # Panics
-    /// As `play` does.
+    /// Like [`play`](Game::play).
     #[must_use]
     fn after(&self, mv: Self::Move) -> Self {
         let mut next = self.clone();
@@ -71,33 +70,33 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// Two seats that move in turn, nothing hidden, no chance, one seat's gain the other's loss.
+/// A two-player zero-sum game with alternating turns, no hidden information and no chance.
 pub trait Duel: Game<View = Self> {
-    /// All codes are below this.
+    /// Upper bound, exclusive, of all move codes.
     const CODES: usize;
 
-    /// A number that tells states apart, well mixed in all its bits; kept up to date by `play`.
+    /// A hash of the state, well mixed in all bits and kept up to date by `play`.
     fn key(&self) -> u64;
-    /// The key made from nothing, to hold the kept one against; games without a kept one need not say more.
+    /// The key computed from scratch, to test the incremental one against; the default is right for games that keep none.
     fn fresh_key(&self) -> u64 {
         self.key()
     }
-    /// A small number that tells the moves of one seat apart: what tables keep in place of a move.
+    /// A small number that identifies a move among those of its seat; transposition tables store it instead of the move.
     fn code(&self, mv: Self::Move) -> u16;
 }
 
-/// Seats know different things.
+/// A game in which seats know different things.
 pub trait Hidden: Game {
-    /// Draws a whole state that `view` cannot tell from the true one.
+    /// Draws a random complete state that is consistent with `view`.
     fn deal(view: &Self::View, rng: &mut Rng) -> Self;
 }
 
-/// Plays to the end quickly: uniformly unless the game knows better.
+/// A game that can be played to its end quickly, uniformly at random unless the game overrides it.
 pub trait Playout: Game {
-    /// Whether a move is worth about the same now and later, so that games in which it came later tell of it.
+    /// Whether a move is worth about the same now and later, so that playouts in which it came later are evidence for it (RAVE).
     const COMMUTES: bool = false;
 
-    /// The end of one random game from here.
+    /// The final state of a random game from here.
     #[must_use]
     fn playout(mut self, rng: &mut Rng) -> Self {
         let mut scratch = Vec::new();
@@ -106,25 +105,25 @@ pub trait Playout: Game {
         }
         self
     }
-    /// The end of one game in which both sides do what they know to be better, and else play at random.
+    /// The final state of a game in which both sides play moves the game considers better, and otherwise at random.
     #[must_use]
     fn skilled_playout(self, rng: &mut Rng) -> Self {
         self.playout(rng)
     }
-    /// Whether `seat` has played a move on the way to this end; asked only where moves commute.
+    /// Whether `seat` played the move on the way to this final state; called only if [`COMMUTES`](Playout::COMMUTES).
     fn played(&self, seat: Seat, mv: Self::Move) -> bool {
         let _ = (seat, mv);
         false
     }
 }
 
-/// Boards that look the same when turned or reflected.
+/// A game whose board looks the same when rotated or reflected.
 pub trait Symmetric: Game {
-    /// How many symmetries there are; number 0 changes nothing.
+    /// Number of symmetries; number 0 is the identity.
     fn symmetries(&self) -> usize;
-    /// The state seen through a symmetry.
+    /// The state mapped by a symmetry.
     #[must_use]
     fn transformed(&self, symmetry: usize) -> Self;
-    /// The move seen through a symmetry.
+    /// The move mapped by a symmetry.
     fn transformed_move(&self, mv: Self::Move, symmetry: usize) -> Self::Move;
 }

@@ -1,10 +1,10 @@
-//! A game written out as a graph of positions: small, random, with transpositions; for testing searches.
+//! A game given as an explicit graph of positions: small, random, with transpositions; for testing searches.
 
 use std::sync::Arc;
 
 use crate::{Duel, Game, ParseMoveError, Playout, Rng, Seat, Turn};
 
-/// A position of a game that is written out in full; the seats move in turn.
+/// A position of a game given as an explicit graph; the seats move in turn.
 #[derive(Clone, Debug)]
 pub struct TreeGame {
     nodes: Arc<[Node]>,
@@ -15,11 +15,11 @@ pub struct TreeGame {
 struct Node {
     ply: u32,
     children: Vec<u32>,
-    /// What the first seat gets if the game ends here, and what an evaluation may call the position otherwise.
+    /// The payoff of the first seat if the game ends here, otherwise its heuristic value.
     worth: i32,
 }
 
-/// Nothing can be played: the position has no such child.
+/// The error for a move that the position does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoSuchChild;
 
@@ -32,13 +32,13 @@ impl std::fmt::Display for NoSuchChild {
 impl std::error::Error for NoSuchChild {}
 
 impl TreeGame {
-    /// A random game of at most `depth` moves with up to `width` choices each, worth between -9 and 9. Different lines meet in
-    /// the same positions, and some end early.
+    /// A random game of at most `depth` moves with up to `width` choices each and payoffs from -9 to 9. It has transpositions,
+    /// and some lines end early.
     pub fn random(rng: &mut Rng, depth: u32, width: u32) -> Self {
         TreeGame::grown(rng, depth, width, |rng| rng.below(8) == 0)
     }
 
-    /// The same, but no line ends early.
+    /// Like [`random`](TreeGame::random), but every line is exactly `depth` moves long.
     pub fn random_to_the_end(rng: &mut Rng, depth: u32, width: u32) -> Self {
         TreeGame::grown(rng, depth, width, |_| false)
     }
@@ -59,7 +59,7 @@ impl TreeGame {
         TreeGame { nodes, at: 0 }
     }
 
-    /// What the position is worth to the seat to move, as a leaf or as a guess.
+    /// The payoff or heuristic value for the side to move.
     pub fn worth(&self) -> i32 {
         if self.node().ply.is_multiple_of(2) { self.node().worth } else { -self.node().worth }
     }
@@ -92,7 +92,7 @@ impl Game for TreeGame {
     fn check(&self, mv: u8) -> Result<(), NoSuchChild> {
         self.node().children.get(usize::from(mv)).map(|_| ()).ok_or(NoSuchChild)
     }
-    /// Panics on a child that there is not, with debug assertions or without.
+    /// Panics on a missing child, with or without debug assertions.
     fn play(&mut self, mv: u8) {
         self.at = self.node().children[usize::from(mv)];
     }
@@ -114,7 +114,7 @@ impl Duel for TreeGame {
     const CODES: usize = 256;
 
     fn key(&self) -> u64 {
-        // Any fixed scattering of the index will do.
+        // Any fixed hash of the index will do.
         Rng::new(u64::from(self.at)).bits()
     }
     fn code(&self, mv: u8) -> u16 {

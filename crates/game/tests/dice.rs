@@ -1,9 +1,9 @@
-//! A toy game with hidden dice shows that the laws notice a deal, a view or a check that is wrong.
+//! A toy game with hidden dice: the laws detect a faulty deal, view, check or play.
 
 use rusc_game::laws::{self, Trial};
 use rusc_game::{Game, Hidden, ParseMoveError, Rng, Seat, Turn};
 
-/// Which fault the game has, if any.
+/// The fault built into the game, if any.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Fault {
     None,
@@ -14,7 +14,7 @@ enum Fault {
     PlayTakesAnything,
 }
 
-/// Each seat holds a die, raises a bid or calls; the caller wins if the bid is above the sum of the dice.
+/// Each seat holds a die; players raise a bid or call, and the caller wins if the bid is above the sum of the dice.
 #[derive(Clone, Debug, PartialEq)]
 struct Dice {
     dice: [u8; 2],

@@ -1,4 +1,4 @@
-//! The explicit tree obeys the laws, and the laws notice when a game does not.
+//! The explicit tree game obeys the laws, and perft agrees with a plain count.
 
 use rusc_game::laws::{self, Trial};
 use rusc_game::tree_game::TreeGame;
