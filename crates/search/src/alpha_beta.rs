@@ -1,6 +1,6 @@
-//! Alpha-beta that deepens step by step, with a table, ordered moves and as many threads as it is given.
+//! Alpha-beta with iterative deepening, a transposition table, move ordering and any number of threads.
 //!
-//! At a given depth it finds the value of plain minimax, and always the same move, whatever the number of threads.
+//! At a given depth it finds the value of plain minimax and always the same move, regardless of the number of threads.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -13,27 +13,27 @@ use crate::value::{INFINITY, score};
 use crate::worker::{Found, Round, Worker};
 use crate::{Control, Evaluation, Report, Score};
 
-/// A search that keeps its table from one move of a game to the next.
+/// An alpha-beta search that keeps its transposition table between the moves of a game.
 pub struct AlphaBeta<E> {
     evaluation: E,
     table: TranspositionTable,
 }
 
-/// A table keeps a depth in eight bits.
+/// Deepest search: the table stores a depth in eight bits.
 const DEEPEST: u32 = 255;
 
 impl<E> AlphaBeta<E> {
-    /// A search with an empty table of at most `table_bytes`.
+    /// A search with an empty transposition table of at most `table_bytes`.
     pub fn new(evaluation: E, table_bytes: usize) -> Self {
         AlphaBeta { evaluation, table: TranspositionTable::new(table_bytes) }
     }
 
-    /// What it knows about positions, for owners who learn more from one move of a game to the next.
+    /// The evaluation, for callers that update it between the moves of a game.
     pub fn evaluation_mut(&mut self) -> &mut E {
         &mut self.evaluation
     }
 
-    /// Looks for the best move, deeper and deeper until a limit is reached, it is stopped, or all is known.
+    /// Searches for the best move, deepening until a limit is reached, the search is stopped, or the result is proven.
     pub fn search<G: Duel>(
         &mut self,
         game: &G,
@@ -46,8 +46,8 @@ impl<E> AlphaBeta<E> {
         self.search_between(-INFINITY, INFINITY, game, control, progress)
     }
 
-    /// The same, but a value up to `alpha` or from `beta` on may be told as a bound of it: whether a value is reached takes far
-    /// less work than the value.
+    /// Like [`search`](AlphaBeta::search) with a window: a value at or below `alpha` or at or above `beta` may be reported as a
+    /// bound, which takes far less work than the exact value.
     pub fn search_between<G: Duel>(
         &mut self,
         alpha: i32,
@@ -63,7 +63,7 @@ impl<E> AlphaBeta<E> {
         deepen(table, evaluation, Window { alpha, beta }, game, control, progress)
     }
 
-    /// The same as [`AlphaBeta::search`] with another evaluation, such as one that is only there for this search.
+    /// Like [`search`](AlphaBeta::search) with a different evaluation, for example one made for this search only.
     pub fn search_with<G: Duel, F: Evaluation<G>>(
         &mut self,
         evaluation: &F,
@@ -75,7 +75,7 @@ impl<E> AlphaBeta<E> {
     }
 }
 
-/// Searches deeper and deeper.
+/// Iterative deepening.
 fn deepen<G: Duel, E: Evaluation<G>>(
     table: &mut TranspositionTable,
     evaluation: &E,
@@ -119,7 +119,7 @@ fn deepen<G: Duel, E: Evaluation<G>>(
     report
 }
 
-/// Plays one round with all workers at once; the first to finish ends it.
+/// Searches one depth with all workers at once; the first to finish ends the round.
 #[cfg(feature = "threads")]
 fn play<G: Duel, E: Evaluation<G>>(
     round: &Round<G>,
@@ -138,7 +138,7 @@ fn play<G: Duel, E: Evaluation<G>>(
     })
 }
 
-/// Plays one round; there are no threads to share it.
+/// Searches one depth with a single worker.
 #[cfg(not(feature = "threads"))]
 fn play<G: Duel, E: Evaluation<G>>(
     round: &Round<G>,
@@ -148,7 +148,7 @@ fn play<G: Duel, E: Evaluation<G>>(
     workers.first_mut().expect("a search has a worker").play(round, None, better)
 }
 
-/// The line that begins with `best` and goes on as far as the table knows the best moves.
+/// The principal variation: `best`, then the best moves found in the table.
 fn line<G: Duel>(game: &G, best: G::Move, depth: u32, table: &TranspositionTable) -> Vec<G::Move> {
     let mut line = vec![best];
     let mut game = game.after(best);

@@ -1,12 +1,12 @@
-//! Who chooses moves: a bot sees a view, never the state.
+//! Bots choose moves; they see a view, never the full state.
 
 use rusc_game::{Game, Rng, Seat};
 
 use crate::{Control, Report};
 
-/// A player that chooses from what its seat may know.
+/// A player that chooses a move from what its seat knows.
 pub trait Bot<G: Game>: Send {
-    /// Thinks until it has an answer, a limit is reached or it is stopped, and answers with the best move so far.
+    /// Thinks until it has an answer, reaches a limit or is stopped; returns the best move so far.
     fn think(
         &mut self,
         view: &G::View,
@@ -16,12 +16,12 @@ pub trait Bot<G: Game>: Send {
     ) -> Report<G::Move>;
 }
 
-/// Plays any move, each equally likely.
+/// Plays uniformly random moves.
 #[derive(Clone, Debug)]
 pub struct Random(Rng);
 
 impl Random {
-    /// A player whose choices are fixed by the seed.
+    /// A bot whose choices are fixed by the seed.
     pub fn new(seed: u64) -> Self {
         Random(Rng::new(seed))
     }

@@ -1,6 +1,6 @@
-//! Which positions the threads of a search are at work on, so that each can leave to the others what they have begun.
+//! Marks the positions that search threads are working on, so that each thread can defer what another has started.
 //!
-//! This is a hint, not a lock: two marks may fall on one place, and then some work is done twice or later, never wrongly.
+//! This is a hint, not a lock: if two marks collide, some work is duplicated or delayed, but the result stays correct.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -14,13 +14,13 @@ impl Busy {
         Busy((0..MARKS).map(|_| AtomicU64::new(0)).collect())
     }
 
-    /// Whether some thread searches this position to this depth.
+    /// Whether a thread is searching this position to this depth.
     pub(crate) fn is_marked(&self, key: u64, depth: u32) -> bool {
         let mark = mark(key, depth);
         self.place(mark).load(Ordering::Relaxed) == mark
     }
 
-    /// Marks a position for as long as `work` lasts.
+    /// Marks a position while `work` runs.
     pub(crate) fn during<T>(&self, key: u64, depth: u32, work: impl FnOnce() -> T) -> T {
         let mark = mark(key, depth);
         self.place(mark).store(mark, Ordering::Relaxed);

@@ -1,16 +1,16 @@
-//! When a search must end: its limits, its clock and its stop flag.
+//! When a search must end: limits, clock and stop flag.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-/// How far a search may go; what is not given does not limit it.
+/// The limits of a search; `None` means unlimited.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// How many moves to look ahead.
+    /// Depth in plies.
     pub depth: Option<u32>,
-    /// How many positions to look at.
+    /// Number of nodes.
     pub nodes: Option<u64>,
-    /// How long to think.
+    /// Thinking time.
     pub time: Option<Duration>,
 }
 
@@ -30,76 +30,76 @@ impl Limits {
         Limits { time: Some(time), ..Limits::default() }
     }
 
-    /// Whether a search might be cut off before it has reached its depth.
+    /// Whether a search might be cut off before it reaches its depth.
     pub fn may_interrupt(&self) -> bool {
         self.nodes.is_some() || self.time.is_some()
     }
 }
 
-/// What a search is given from outside.
+/// The limits and resources of one search.
 #[derive(Clone, Copy)]
 pub struct Control<'a> {
-    /// How far to go.
+    /// When to stop.
     pub limits: Limits,
-    /// How many threads to use.
+    /// Number of threads to use.
     pub threads: usize,
-    /// How many threads could run at once: a bot that chooses its number by what pays may use so many.
+    /// Number of threads that can run at once; an upper bound for bots that choose their own number.
     pub cores: usize,
-    /// Fixes all random choices.
+    /// Seed of all random choices.
     pub seed: u64,
-    /// Set by others to end the search at once.
+    /// Set from outside to end the search at once.
     pub stop: &'a AtomicBool,
-    /// The time since the search began; without a clock a limit on time is reached at once, since nothing could keep it.
+    /// The time since the search began. Without a clock a time limit counts as reached at once.
     pub clock: Option<&'a (dyn Fn() -> Duration + Sync)>,
 }
 
 impl<'a> Control<'a> {
-    /// One thread without a clock, looking so many moves ahead.
+    /// One thread, no clock, limited to `depth` plies.
     pub fn depth(depth: u32) -> Control<'static> {
         Control { limits: Limits::depth(depth), ..Control::unlimited() }
     }
 
-    /// One thread without a clock, looking at so many positions.
+    /// One thread, no clock, limited to `nodes` nodes.
     pub fn nodes(nodes: u64) -> Control<'static> {
         Control { limits: Limits::nodes(nodes), ..Control::unlimited() }
     }
 
-    /// One thread without a clock or a limit: a search goes on until it knows all, or as far as it goes by itself.
+    /// One thread, no clock, no limit: the search ends when the result is proven or by its own settings.
     pub fn unlimited() -> Control<'static> {
         static NEVER: AtomicBool = AtomicBool::new(false);
         Control { limits: Limits::default(), threads: 1, cores: 1, seed: 0, stop: &NEVER, clock: None }
     }
 
-    /// One thread with a clock, which tells the time since the search began.
+    /// One thread with a clock, which returns the time since the search began.
     pub fn timed(limits: Limits, clock: &'a (dyn Fn() -> Duration + Sync)) -> Self {
         Control { limits, clock: Some(clock), ..Control::unlimited() }
     }
 
-    /// The limit on time, or else a bot's own if there is a clock to keep it by.
+    /// The time limit, or else the bot's own if there is a clock.
     pub fn time_or(&self, own: Duration) -> Option<Duration> {
         self.limits.time.or(self.clock.map(|_| own))
     }
 
-    /// The time since the search began; none passes without a clock.
+    /// The time since the search began; zero without a clock.
     pub fn elapsed(&self) -> Duration {
         self.clock.map_or(Duration::ZERO, |clock| clock())
     }
 
-    /// Whether so much time has passed; true without a clock, which could never say so.
+    /// Whether `time` has passed since the search began; always true without a clock.
     pub fn has_passed(&self, time: Duration) -> bool {
         self.clock.is_none_or(|clock| clock() >= time)
     }
 
-    /// Whether the limit on time is reached.
+    /// Whether the time limit is reached.
     pub fn is_late(&self) -> bool {
         self.limits.time.is_some_and(|most| self.has_passed(most))
     }
 }
 
-/// Counts the nodes of one thread and says when to stop.
+/// Counts the nodes of one thread and checks the limits.
 pub struct Meter<'a> {
     control: &'a Control<'a>,
-    /// The nodes of all threads, as far as they have told.
+    /// The nodes of all threads, as last reported by each.
     total: &'a AtomicU64,
     /// Set when another thread has finished the same work.
     done: Option<&'a AtomicBool>,
@@ -111,7 +111,7 @@ pub struct Meter<'a> {
 }
 
 impl<'a> Meter<'a> {
-    /// A meter that looks at the clock once in `nodes_per_look` nodes; the threads of one search share `total` and `done`.
+    /// A meter that checks the limits every `nodes_per_look` nodes; the threads of one search share `total` and `done`.
     pub fn new(
         control: &'a Control<'a>,
         total: &'a AtomicU64,
@@ -128,7 +128,7 @@ impl<'a> Meter<'a> {
         self.pass();
     }
 
-    /// Counts several nodes, at most as many as may pass before the next look.
+    /// Counts several nodes, at most [`until_look`](Meter::until_look) of them.
     #[inline]
     pub fn count_all(&mut self, nodes: u64) {
         self.nodes += nodes;
@@ -136,17 +136,17 @@ impl<'a> Meter<'a> {
         self.pass();
     }
 
-    /// How many nodes this thread has counted.
+    /// Nodes counted by this thread.
     pub fn counted(&self) -> u64 {
         self.nodes
     }
 
-    /// How many nodes may be counted before the next look at the clock; at least one.
+    /// Nodes until the next check of the limits; at least one.
     pub fn until_look(&self) -> u64 {
         self.until_look.max(1)
     }
 
-    /// Passes a position that is not counted, but takes time.
+    /// Advances to the next check without counting a node, for work that takes time.
     #[inline]
     pub fn pass(&mut self) {
         if self.until_look <= 1 {
@@ -156,7 +156,7 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// Looks whether somebody wants the search to end, without a look at its limits.
+    /// Checks the stop flag only, not the limits.
     #[inline]
     pub fn heed(&mut self) {
         self.stopped |= self.control.stop.load(Ordering::Relaxed);
@@ -168,7 +168,7 @@ impl<'a> Meter<'a> {
         self.stopped
     }
 
-    /// The nodes of all threads so far, this one's included.
+    /// Reports this thread's nodes and returns the total of all threads.
     pub fn tell(&mut self) -> u64 {
         let news = self.nodes - self.told;
         self.told = self.nodes;

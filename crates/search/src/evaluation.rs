@@ -1,77 +1,76 @@
-//! What a search asks about positions: their value, and which moves to try first.
+//! The evaluation of positions for a search: their value, and which moves to try first.
 
 use rusc_game::{Duel, Game, Seat};
 
 use crate::Unit;
 use crate::value::{INFINITY, WIN};
 
-/// Knowledge about the positions of a game, kept beside them and passed down the tree.
+/// Evaluates the positions of a game; data computed for a node is passed down the tree.
 pub trait Evaluation<G: Game>: Clone + Send {
-    /// What is known of one position: nothing, a running sum, a graph of connections.
+    /// Data kept for one position, such as nothing, a running sum or a graph of connections.
     type Node;
 
-    /// What its values count.
+    /// The unit of its values.
     const UNIT: Unit;
-    /// How many points of a value make one unit.
+    /// How much of a value makes one unit.
     const POINTS_PER_UNIT: f64 = 1.0;
-    /// Whether the end of a game is worth its points, so that a value played to the end is the margin.
+    /// Whether a finished game is worth its points, so that a value searched to the end is the margin.
     const COUNTS_POINTS: bool = false;
-    /// How many moves above the leaves the table is first asked; 0 where a value costs more than a look-up.
+    /// Least depth at which the transposition table is used; 0 where evaluating costs more than a lookup.
     const TABLE_FROM: u32 = 2;
-    /// In how many nodes the clock is looked at once; 1 where a value takes a millisecond.
+    /// Nodes between clock checks; 1 where one evaluation takes about a millisecond.
     const NODES_PER_LOOK: u64 = 256;
-    /// From how many moves above the leaves a position is worth leaving to another thread.
+    /// Least depth at which a position may be left to another thread.
     const SHARED_FROM: u32 = 4;
-    /// With fewer nodes so far than this, the next round of deepening is too short for more than one thread.
+    /// Nodes below which the next iteration is too short for more than one thread.
     const NODES_WORTH_SHARING: u64 = 4_000;
-    /// Whether the order of [`moves`](Evaluation::moves) is final, so that only the table's move is tried before it.
+    /// Whether the order of [`moves`](Evaluation::moves) is final; only the table's move is then tried before it.
     const ORDERED: bool = false;
 
-    /// What is known of the position a search begins with.
+    /// The data of the root position.
     fn root(&mut self, game: &G) -> Self::Node;
-    /// What is known of the position `after` the move `mv`.
+    /// The data of the position `after` the move `mv`.
     fn child(&mut self, parent: &Self::Node, after: &G, mv: G::Move) -> Self::Node;
     /// The value for the side to move, within [`EVALUATION_LIMIT`](crate::value::EVALUATION_LIMIT).
     fn value(&mut self, node: &Self::Node, game: &G) -> i32;
 
-    /// The value for the side to move of a position whose winner is certain though the game is not over, counted as in
-    /// [`end`](Evaluation::end); it is not searched any further.
+    /// The value for the side to move if the winner is certain before the game is over, on the scale of [`end`](Evaluation::end);
+    /// such a position is not searched further.
     fn proven(&mut self, node: &Self::Node, game: &G, ply: u32) -> Option<i32> {
         let _ = (node, game, ply);
         None
     }
-    /// The least and the greatest value the game can end with for the side to move, where that is known without a search;
-    /// nothing is known by default.
+    /// Lower and upper bound of the final value for the side to move, as far as known without searching; none by default.
     #[inline]
     fn bounds(&mut self, node: &Self::Node, game: &G) -> (i32, i32) {
         let _ = (node, game);
         (-INFINITY, INFINITY)
     }
-    /// Appends the moves worth trying, the most promising first; at least one. All moves in the game's order by default.
+    /// Appends the moves worth trying, the most promising first; at least one. By default all moves in the game's order.
     fn moves(&mut self, node: &Self::Node, game: &G, out: &mut Vec<G::Move>) {
         let _ = node;
         game.moves(out);
     }
-    /// Whether [`moves`](Evaluation::moves) leaves out some that might yet save the side to move, so that nothing is lost for
-    /// certain even if all the others lose.
+    /// Whether [`moves`](Evaluation::moves) prunes moves that might save the side to move; then the position is not proven lost
+    /// even if all others lose.
     fn leaves_out(&mut self, node: &Self::Node, game: &G) -> bool {
         let _ = (node, game);
         false
     }
-    /// What `seat` has won for good on the way here, where the game's key does not tell: the table keeps values without it, so
-    /// that positions which differ in nothing else share an entry.
+    /// Points `seat` has secured on the way here that are not part of the game's key. The table stores values without them, so
+    /// that positions differing in nothing else share an entry.
     #[inline]
     fn banked(&self, game: &G, seat: Seat) -> i32 {
         let _ = (game, seat);
         0
     }
-    /// What a game that is over is worth to `seat`, `ply` moves below the root: a win, the sooner the better, by default.
+    /// The value of a finished game for `seat`, `ply` moves below the root; by default a win, the sooner the better.
     fn end(&mut self, game: &G, seat: Seat, ply: u32) -> i32 {
         game.payoff(seat).signum() * (WIN - ply as i32)
     }
 }
 
-/// Knows nothing but what a finished game pays: for small games that are searched to their ends.
+/// Evaluates nothing but finished games, by their payoff: for small games that are searched to the end.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Payoff;
 

@@ -1,6 +1,6 @@
-//! Searches that know no game by name: plain minimax and alpha-beta for studies, and the full alpha-beta for playing well.
+//! Game-independent searches: plain minimax and alpha-beta, a full alpha-beta for strong play, and Monte Carlo tree searches.
 //!
-//! Every search takes its limits, its clock and its stop flag as arguments, reports as it goes, and answers with the best move so far.
+//! Every search takes its limits, clock and stop flag as arguments, reports progress, and returns the best move so far.
 
 mod alpha_beta;
 mod bot;

@@ -1,6 +1,6 @@
-//! The best line below every node of the path being searched, without a new allocation for each.
+//! The principal variation below each node of the current path, without an allocation per node.
 
-/// Lines by distance from the root.
+/// Principal variations by ply.
 pub(crate) struct Lines<M>(Vec<Vec<M>>);
 
 impl<M: Copy> Lines<M> {
@@ -8,7 +8,7 @@ impl<M: Copy> Lines<M> {
         Lines(Vec::new())
     }
 
-    /// Forgets the line from `ply` on.
+    /// Clears the line at `ply`.
     #[inline]
     pub(crate) fn clear(&mut self, ply: u32) {
         let ply = ply as usize;
@@ -18,7 +18,7 @@ impl<M: Copy> Lines<M> {
         self.0[ply].clear();
     }
 
-    /// Makes the line at `ply` this move and what follows it.
+    /// Sets the line at `ply` to this move followed by the line at the next ply.
     pub(crate) fn lead(&mut self, ply: u32, mv: M) {
         let (above, below) = self.0.split_at_mut(ply as usize + 1);
         let line = above.last_mut().expect("a line was begun at this ply");
@@ -27,7 +27,7 @@ impl<M: Copy> Lines<M> {
         line.extend(below.first().into_iter().flatten());
     }
 
-    /// The line from `ply` on.
+    /// The line at `ply`.
     pub(crate) fn from(&self, ply: u32) -> &[M] {
         self.0.get(ply as usize).map_or(&[], Vec::as_slice)
     }

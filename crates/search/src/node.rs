@@ -1,11 +1,11 @@
-//! The words of alpha-beta: where a node stands, which values matter there, and what was found.
+//! The vocabulary of alpha-beta: the place of a node, its window, and its result.
 
 use rusc_game::Seat;
 
 use crate::transposition::Entry;
 use crate::value::INFINITY;
 
-/// What a search of one node says.
+/// The result of searching one node.
 #[derive(Clone, Copy)]
 pub(crate) struct Verdict {
     pub(crate) value: i32,
@@ -14,18 +14,18 @@ pub(crate) struct Verdict {
 }
 
 impl Verdict {
-    /// The same seen by the rival.
+    /// The same from the rival's point of view.
     pub(crate) fn turned(self) -> Self {
         Verdict { value: -self.value, ..self }
     }
 
-    /// The same with some points more.
+    /// The same plus some points.
     pub(crate) fn plus(self, points: i32) -> Self {
         Verdict { value: self.value + points, ..self }
     }
 }
 
-/// Where a node stands: who is to move, how many moves there are to go, and how many led there.
+/// The place of a node: side to move, remaining depth and ply.
 #[derive(Clone, Copy)]
 pub(crate) struct Place {
     pub(crate) seat: Seat,
@@ -34,13 +34,13 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    /// The place after one more move.
+    /// The place one move further down.
     pub(crate) fn below(self) -> Self {
         Place { seat: self.seat.rival(), depth: self.depth - 1, ply: self.ply + 1 }
     }
 }
 
-/// The values that matter: those that do not lie between the two need not be known exactly.
+/// The alpha-beta window: values outside it need not be exact.
 #[derive(Clone, Copy)]
 pub(crate) struct Window {
     pub(crate) alpha: i32,
@@ -48,22 +48,22 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    /// The same seen by the rival.
+    /// The same from the rival's point of view.
     pub(crate) fn turned(self) -> Self {
         Window { alpha: -self.beta, beta: -self.alpha }
     }
 
-    /// What matters once a move of this value is known.
+    /// The window once a move of this value is known.
     pub(crate) fn above(self, value: i32) -> Self {
         Window { alpha: self.alpha.max(value), ..self }
     }
 
-    /// The same without some points that are already won.
+    /// The window without points that are already secured.
     pub(crate) fn less(self, points: i32) -> Self {
         Window { alpha: self.alpha - points, beta: self.beta - points }
     }
 
-    /// Asks only whether a value is above alpha.
+    /// The null window at alpha, which asks only whether a value is above alpha.
     pub(crate) fn closed(self) -> Self {
         Window { beta: self.alpha + 1, ..self }
     }
@@ -74,7 +74,7 @@ impl Window {
 pub(crate) struct Best {
     pub(crate) verdict: Verdict,
     pub(crate) code: u16,
-    /// Whether all verdicts so far were complete.
+    /// Whether all results so far were complete.
     pub(crate) all_complete: bool,
 }
 

@@ -1,16 +1,16 @@
-//! Which moves to try first: those that refuted other positions of this search.
+//! Move ordering by killer moves and history.
 
 use rusc_game::{Duel, Seat};
 
-/// What a thread remembers of good moves.
+/// One thread's killer moves and history scores.
 pub(crate) struct Order {
-    /// The last two moves that refuted a position, by distance from the root.
+    /// The last two moves that caused a cutoff, by ply.
     killers: Vec<[u16; 2]>,
-    /// How often and how deep a move refuted a position, by seat and code.
+    /// How often and at what depth a move caused a cutoff, by seat and code.
     history: [Vec<u32>; 2],
 }
 
-/// Scores above this are reserved, so history may not reach it.
+/// Score of a killer move; history scores stay below it.
 const KILLER: u32 = 1 << 30;
 
 impl Order {
@@ -18,7 +18,7 @@ impl Order {
         Order { killers: Vec::new(), history: [vec![0; G::CODES], vec![0; G::CODES]] }
     }
 
-    /// How early a move is to be tried.
+    /// The ordering score of a move; higher is tried first.
     #[inline]
     pub(crate) fn score(&self, seat: Seat, ply: u32, code: u16) -> u32 {
         match self.killers.get(ply as usize) {
@@ -28,7 +28,7 @@ impl Order {
         }
     }
 
-    /// Remembers a move that refuted a position.
+    /// Records a move that caused a cutoff.
     pub(crate) fn reward(&mut self, seat: Seat, ply: u32, code: u16, depth: u32) {
         let ply = ply as usize;
         if self.killers.len() <= ply {
@@ -44,7 +44,7 @@ impl Order {
         }
     }
 
-    /// Halves the weight of the past.
+    /// Halves the history scores.
     pub(crate) fn fade(&mut self) {
         self.history.iter_mut().flatten().for_each(|score| *score /= 2);
     }

@@ -1,5 +1,4 @@
-//! Minimax and alpha-beta with nothing beside them: no table, no order but the given one. For studies, and as the reference
-//! that every other search is held against.
+//! Plain minimax and alpha-beta, without a table or move ordering. For studies, and as the reference for all other searches.
 //!
 //! A node here is a leaf at full depth, as the studies count them; games that end earlier are not evaluated.
 
@@ -11,10 +10,10 @@ use crate::line::Lines;
 use crate::value::{INFINITY, doubted, proof, score};
 use crate::{Control, Evaluation, Meter, Proof, Report};
 
-/// The recursion goes so deep at most, as alpha-beta with a table does: it must end before the stack does.
+/// Deepest recursion, as in the full alpha-beta: it must end before the stack does.
 const DEEPEST: u32 = 255;
 
-/// Looks at every line of the given depth.
+/// Searches every line to the given depth.
 pub fn minimax<G: Duel, E: Evaluation<G>>(
     game: &G,
     evaluation: &mut E,
@@ -24,7 +23,7 @@ pub fn minimax<G: Duel, E: Evaluation<G>>(
     deepen::<false, G, E>(game, evaluation, control, progress)
 }
 
-/// Finds what [`minimax`] finds without looking at lines that cannot matter.
+/// Finds the same value and move as [`minimax`], pruning lines that cannot matter.
 pub fn alpha_beta<G: Duel, E: Evaluation<G>>(
     game: &G,
     evaluation: &mut E,
@@ -34,7 +33,7 @@ pub fn alpha_beta<G: Duel, E: Evaluation<G>>(
     deepen::<true, G, E>(game, evaluation, control, progress)
 }
 
-/// One search of the full depth, or deeper and deeper ones where a limit might cut it off.
+/// One search of the full depth, or iterative deepening if a limit might interrupt it.
 fn deepen<const PRUNES: bool, G: Duel, E: Evaluation<G>>(
     game: &G,
     evaluation: &mut E,
@@ -52,7 +51,7 @@ fn deepen<const PRUNES: bool, G: Duel, E: Evaluation<G>>(
         let before = report.clone();
         let ended = search.root(game, depth, &mut report, progress);
         if search.meter.is_stopped() && before.best.is_some() {
-            // An unfinished round has not looked at all moves: the last finished one is the better witness.
+            // An interrupted iteration has not searched all moves: the last finished one is more reliable.
             report = Report { nodes: report.nodes, ..before };
         }
         if ended || depth >= deepest || search.meter.is_stopped() {
@@ -67,12 +66,12 @@ struct Plain<'a, const PRUNES: bool, G: Duel, E> {
     meter: Meter<'a>,
     stack: Vec<G::Move>,
     lines: Lines<G::Move>,
-    /// Whether a move that was left out might yet save a side somewhere in this round.
+    /// Whether a pruned move might save a side somewhere in this iteration.
     has_doubts: bool,
 }
 
 impl<const PRUNES: bool, G: Duel, E: Evaluation<G>> Plain<'_, PRUNES, G, E> {
-    /// Searches all moves and says whether a deeper search could find nothing new.
+    /// Searches all root moves; returns whether every line was played to its end.
     fn root(
         &mut self,
         game: &G,

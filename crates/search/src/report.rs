@@ -1,39 +1,39 @@
-//! What a search has found.
+//! The report of a search.
 
 use crate::Score;
 
-/// What a search thinks of one move at its root.
+/// The result of one root move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Candidate<M> {
     /// The move.
     pub mv: M,
-    /// What it is worth to the side that plays it.
+    /// Its score for the side that plays it.
     pub score: Score,
-    /// How often it was tried.
+    /// Number of visits.
     pub visits: u32,
 }
 
-/// What a search has found so far.
+/// The result of a search so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report<M> {
-    /// The best move; none when the game is over.
+    /// The best move; `None` when the game is over.
     pub best: Option<M>,
-    /// What the position is worth to the side to move; none where nobody has looked.
+    /// The score of the position for the side to move; `None` if it was not evaluated.
     pub score: Option<Score>,
-    /// The chance of every seat to win, where the search counts them; empty where the score says all there is to say.
+    /// The winning chance of every seat, for searches that count them; otherwise empty.
     pub chances: Vec<f64>,
-    /// The moves both sides are expected to play, the best move first.
+    /// The principal variation, starting with the best move.
     pub line: Vec<M>,
-    /// How many positions were looked at.
+    /// Number of nodes searched.
     pub nodes: u64,
-    /// How many moves ahead the search has finished looking.
+    /// Depth of the last finished iteration, or length of the line.
     pub depth: u32,
-    /// The moves it weighs against each other, the most tried first; none where it does not count.
+    /// The root moves, most visited first; empty if the search does not count visits.
     pub candidates: Vec<Candidate<M>>,
 }
 
 impl<M> Report<M> {
-    /// A report of nothing found.
+    /// A report with no result.
     pub fn empty() -> Self {
         let (line, candidates, chances) = (Vec::new(), Vec::new(), Vec::new());
         Report { best: None, score: None, chances, line, nodes: 0, depth: 0, candidates }

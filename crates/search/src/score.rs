@@ -1,25 +1,25 @@
-//! What a position is worth: proven, or estimated in some unit.
+//! The score of a position: proven, or estimated in some unit.
 //!
-//! A [`Score`] has no `<`: [`Score::compare`] answers only where both mean the same, so that estimates of different units
-//! cannot be compared by accident.
+//! [`Score`] has no `<`: [`Score::compare`] returns `None` for estimates in different units, so that they cannot be compared by
+//! accident.
 
 use std::cmp::{Ordering, Reverse};
 
 use crate::Unit;
 
-/// What is certain about a position, for the side to move.
+/// The proven result of a position for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Proof {
-    /// It loses whatever it does.
+    /// The side to move loses against best play.
     Loss,
     /// Neither side can win by force.
     Draw,
-    /// It wins whatever the rival does.
+    /// The side to move can force a win.
     Win,
 }
 
 impl Proof {
-    /// The word for it.
+    /// The result as a word.
     pub fn word(self) -> &'static str {
         match self {
             Proof::Win => "win",
@@ -28,7 +28,7 @@ impl Proof {
         }
     }
 
-    /// What a difference proves: ahead is won, behind is lost.
+    /// The result for a difference in points: positive wins, negative loses.
     pub fn of_sign(difference: i32) -> Proof {
         match difference.signum() {
             1 => Proof::Win,
@@ -37,7 +37,7 @@ impl Proof {
         }
     }
 
-    /// The same for the rival.
+    /// The same from the rival's point of view.
     #[must_use]
     pub fn turned(self) -> Proof {
         match self {
@@ -48,7 +48,7 @@ impl Proof {
     }
 }
 
-/// What a position is worth to the side to move.
+/// The score of a position for the side to move.
 ///
 /// ```
 /// use std::cmp::Ordering;
@@ -63,42 +63,42 @@ impl Proof {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Score {
-    /// Certain.
+    /// A proven result.
     Proven {
-        /// How it ends with best play.
+        /// The result with best play.
         proof: Proof,
-        /// By how many points the side to move ends ahead, where the game counts points.
+        /// Points by which the side to move wins or loses, in games that count points.
         margin: Option<i32>,
-        /// In how many moves it ends, where that is known.
+        /// Moves until the end, if known.
         moves: Option<u32>,
     },
-    /// A guess.
+    /// A heuristic value.
     Estimate {
-        /// How much; always finite.
+        /// The value; always finite.
         value: f64,
-        /// Of what.
+        /// Its unit.
         unit: Unit,
     },
 }
 
 impl Score {
-    /// A certain result, without margin or number of moves.
+    /// A proven result without margin or number of moves.
     pub const fn proven(proof: Proof) -> Score {
         Score::Proven { proof, margin: None, moves: None }
     }
 
-    /// A certain result by so many points.
+    /// A proven result with a margin in points.
     pub fn by_points(margin: i32) -> Score {
         Score::Proven { proof: Proof::of_sign(margin), margin: Some(margin), moves: None }
     }
 
-    /// A guess. What is no number is even, what is infinite as large as a number can be, and minus zero is zero.
+    /// A heuristic value. NaN becomes even, infinities the largest finite numbers, and minus zero zero.
     pub fn estimate(value: f64, unit: Unit) -> Score {
         let value = if value.is_nan() { unit.even() } else { value.clamp(f64::MIN, f64::MAX) };
         Score::Estimate { value: value + 0.0, unit }
     }
 
-    /// The same result, reached in so many moves; an estimate stays as it is.
+    /// The same result in `count` moves; an estimate is unchanged.
     #[must_use]
     pub fn in_moves(self, count: u32) -> Score {
         match self {
@@ -107,7 +107,7 @@ impl Score {
         }
     }
 
-    /// What is certain, if anything is.
+    /// The proven result, if there is one.
     pub fn proof(self) -> Option<Proof> {
         match self {
             Score::Proven { proof, .. } => Some(proof),
@@ -115,12 +115,12 @@ impl Score {
         }
     }
 
-    /// Whether it is certain.
+    /// Whether the result is proven.
     pub fn is_proven(self) -> bool {
         self.proof().is_some()
     }
 
-    /// The number in it: the margin of what is proven, where there is one, or the estimate.
+    /// The margin of a proven result, if any, or the value of an estimate.
     pub fn number(self) -> Option<f64> {
         match self {
             Score::Proven { margin, .. } => margin.map(f64::from),
@@ -128,7 +128,7 @@ impl Score {
         }
     }
 
-    /// The same seen by the rival.
+    /// The same from the rival's point of view.
     #[must_use]
     pub fn turned(self) -> Score {
         match self {
@@ -139,7 +139,7 @@ impl Score {
         }
     }
 
-    /// What a position is worth if this is the worth of the one a move later, to the same side.
+    /// The score of a position one move earlier, from the same side's point of view: one more move to the end.
     #[must_use]
     pub fn a_move_earlier(self) -> Score {
         match self {
@@ -150,8 +150,8 @@ impl Score {
         }
     }
 
-    /// Which is better for the side to move: a quick win, a slow one, any estimate, a slow loss, a quick one. A proven draw
-    /// stands where an even estimate does. None for estimates of different units.
+    /// Orders scores for the side to move: quick win, slow win, estimates, slow loss, quick loss. A proven draw ranks as an even
+    /// estimate. `None` for estimates in different units.
     pub fn compare(self, other: Score) -> Option<Ordering> {
         match (self, other) {
             (Score::Estimate { value, unit }, Score::Estimate { value: than, unit: theirs }) => {
@@ -170,9 +170,9 @@ impl Score {
                 Score::Proven { proof, margin, moves },
                 Score::Proven { proof: theirs, margin: their_margin, moves: their_moves },
             ) => {
-                // Where no points were counted there is no margin.
+                // Games without points have no margin.
                 let by_margin = margin.unwrap_or(0).cmp(&their_margin.unwrap_or(0));
-                // An end in an unknown number of moves is taken for the slowest.
+                // An unknown number of moves counts as the slowest.
                 let speed = |moves: Option<u32>| Reverse(moves.unwrap_or(u32::MAX));
                 let by_speed = match proof {
                     Proof::Win => speed(moves).cmp(&speed(their_moves)),
@@ -184,12 +184,13 @@ impl Score {
         }
     }
 
-    /// Whether it is certainly better than another: not where they cannot be compared.
+    /// Whether this score is better than another; false where they cannot be compared.
     pub fn is_better_than(self, other: Score) -> bool {
         self.compare(other) == Some(Ordering::Greater)
     }
 
-    /// The chance to win of the side to move against one rival, a draw being half a win; `curve` says it of estimates that are no chances.
+    /// The winning chance of the side to move against one rival, with a draw as half a win; `curve` converts estimates that are
+    /// not chances.
     pub fn chance(self, curve: Curve) -> f64 {
         match self {
             Score::Proven { proof: Proof::Win, .. } => 1.0,
@@ -201,8 +202,8 @@ impl Score {
         }
     }
 
-    /// The same among so many seats: what is even between two is a fair share among more. An estimate that is a chance counts
-    /// all seats already.
+    /// The winning chance among `seats` seats, scaled so that an even score becomes a fair share. An estimate that is already a
+    /// chance is unchanged.
     pub fn chance_among(self, seats: u8, curve: Curve) -> f64 {
         let chance = self.chance(curve);
         match self {
@@ -212,25 +213,25 @@ impl Score {
     }
 }
 
-/// How a bot's estimates become chances to win: a logistic curve, fitted to games once.
+/// A logistic curve, fitted to games, that turns a bot's estimates into winning chances.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Curve {
-    /// How much one unit more adds to the logarithm of the odds.
+    /// Log-odds per unit of the estimate.
     pub slope: f64,
-    /// The logarithm of the odds at an estimate of 0.
+    /// Log-odds at an estimate of 0.
     pub shift: f64,
 }
 
 impl Curve {
-    /// For bots that estimate nothing, or chances only.
+    /// For bots that give no estimates, or only winning chances.
     pub const FLAT: Curve = Curve { slope: 0.0, shift: 0.0 };
 
-    /// The curve with this slope through an even chance at 0.
+    /// The curve with this slope and a chance of 0.5 at 0.
     pub const fn slope(slope: f64) -> Curve {
         Curve { slope, shift: 0.0 }
     }
 
-    /// The chance to win at an estimate.
+    /// The winning chance for an estimate.
     pub fn chance(self, value: f64) -> f64 {
         1.0 / (1.0 + (-(self.slope * value + self.shift)).exp())
     }
@@ -238,8 +239,8 @@ impl Curve {
 
 #[cfg(feature = "serde")]
 mod form {
-    //! How a score is kept: `{"proof":"win","moves":7}` or `{"value":1.5,"unit":"points"}`. A bare number, as older versions
-    //! wrote it, is an estimate of an unknown unit.
+    //! The serialised form: `{"proof":"win","moves":7}` or `{"value":1.5,"unit":"points"}`. A bare number, as older versions
+    //! wrote, is an estimate in an unknown unit.
 
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -320,7 +321,7 @@ mod form {
 mod tests {
     use super::*;
 
-    /// From the best to the worst, in one unit.
+    /// Scores in one unit, from best to worst.
     fn ladder() -> Vec<Score> {
         let points = |value| Score::estimate(value, Unit::POINTS);
         vec![

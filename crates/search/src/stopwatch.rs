@@ -1,10 +1,10 @@
-//! The machine's clock for a search; the searches themselves read no clock but the one they are given.
+//! The system clock for searches, which read no clock but the one they are given.
 
 use std::time::{Duration, Instant};
 
 use crate::{Control, Limits};
 
-/// A clock that runs from its start.
+/// A clock that measures the time since its start.
 ///
 /// ```
 /// use std::time::Duration;
@@ -26,7 +26,7 @@ impl Stopwatch {
         Stopwatch(Box::new(move || began.elapsed()))
     }
 
-    /// One thread that keeps these limits by this clock.
+    /// One thread with these limits, timed by this clock.
     pub fn control(&self, limits: Limits) -> Control<'_> {
         Control::timed(limits, &*self.0)
     }

@@ -1,38 +1,38 @@
-//! The transposition table: what was found about positions, in a fixed amount of memory, shared by threads without a lock.
+//! The transposition table: search results by position, in a fixed amount of memory, shared by threads without a lock.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// On which side of its true value a stored value lies.
+/// How a stored value relates to the true value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// The value is at most this.
+    /// The true value is at most the stored one.
     Upper,
-    /// The value is at least this.
+    /// The true value is at least the stored one.
     Lower,
-    /// The value is this.
+    /// The stored value is exact.
     Exact,
 }
 
-/// What is remembered of one position.
+/// What the table stores for one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The value, counted from the position itself.
+    /// The value, with wins counted from this position instead of the root.
     pub value: i32,
     /// How it relates to the true value.
     pub bound: Bound,
-    /// How many moves ahead were looked at.
+    /// Search depth in plies.
     pub depth: u8,
     /// Whether the value no longer depends on the depth, because every line that matters was played to its end.
     pub complete: bool,
-    /// The code of the best move, [`Entry::NO_CODE`] if there is none.
+    /// The code of the best move, or [`Entry::NO_CODE`].
     pub code: u16,
 }
 
 impl Entry {
-    /// Stands for no move.
+    /// The code for no move.
     pub const NO_CODE: u16 = (1 << 12) - 1;
 
-    /// Value 32 bits, code 12, depth 8, bound 2, complete 1; the rest belongs to the slot.
+    /// Packs the entry: value 32 bits, code 12, depth 8, bound 2, complete 1; the remaining bits hold the generation.
     fn pack(self) -> u64 {
         let bound = match self.bound {
             Bound::Upper => 1,
@@ -63,19 +63,19 @@ impl Entry {
     }
 }
 
-/// Four entries that lie in one line of the processor's cache.
+/// Four slots in one cache line.
 #[derive(Default)]
 #[repr(align(64))]
 struct Bucket([Slot; 4]);
 
-/// The key is kept mixed with the bits, so that two halves written by different threads are never taken for an entry.
+/// One entry. The key is stored XORed with the bits, so that halves written by different threads do not match.
 #[derive(Default)]
 struct Slot {
     check: AtomicU64,
     bits: AtomicU64,
 }
 
-/// A table of a fixed size; old and shallow entries make room for new ones.
+/// A transposition table of fixed size; old and shallow entries are replaced first.
 pub struct TranspositionTable {
     buckets: Box<[Bucket]>,
     generation: u64,
@@ -91,12 +91,12 @@ impl TranspositionTable {
         TranspositionTable { buckets: (0..count).map(|_| Bucket::default()).collect(), generation: 0 }
     }
 
-    /// Marks all entries as old: still of use, but the first to make room.
+    /// Marks all entries as old: still usable, but replaced first.
     pub fn age(&mut self) {
         self.generation = (self.generation + 1) % GENERATIONS;
     }
 
-    /// What is known of the position with this key.
+    /// The entry of the position with this key.
     #[inline]
     pub fn get(&self, key: u64) -> Option<Entry> {
         self.bucket(key).0.iter().find_map(|slot| {
@@ -105,7 +105,7 @@ impl TranspositionTable {
         })
     }
 
-    /// Remembers an entry in place of what is known of this position, or of the least worthy one in its bucket.
+    /// Stores an entry, replacing that of the same position or the least valuable one in its bucket.
     #[inline]
     pub fn put(&self, key: u64, entry: Entry) {
         let mut poorest = (u64::MAX, &self.bucket(key).0[0]);
@@ -126,12 +126,12 @@ impl TranspositionTable {
     }
 
     fn bucket(&self, key: u64) -> &Bucket {
-        // The high half of the product is an even spread over any number of buckets.
+        // The high half of the product spreads keys evenly over any number of buckets.
         let at = (u128::from(key) * self.buckets.len() as u128) >> 64;
         &self.buckets[at as usize]
     }
 
-    /// Deep entries of this search are worth most, empty slots nothing.
+    /// Replacement priority: deep entries of this search are worth most, empty slots nothing.
     fn worth(&self, bits: u64) -> u64 {
         let is_current = bits >> GENERATION_SHIFT == self.generation;
         (bits >> 44 & 0xff) + if is_current && bits != 0 { 256 } else { 0 }

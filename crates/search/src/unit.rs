@@ -1,29 +1,29 @@
-//! The unit of an estimate: a short word, so that estimates which mean different things are never compared.
+//! The unit of an estimate: a short name, so that estimates with different meanings are never compared.
 
 use std::fmt;
 
-/// What an estimate counts, by name: `points`, `win chance`, or whatever an evaluation calls its own scale.
+/// The unit of an estimate, by name: `points`, `win chance`, or an evaluation's own scale.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Unit {
-    /// ASCII letters, digits, blanks and dashes, zeros behind them.
+    /// ASCII letters, digits, spaces and hyphens, padded with zeros.
     bytes: [u8; Unit::LONGEST],
 }
 
 impl Unit {
-    /// The longest name, in bytes.
+    /// Longest name in bytes.
     pub const LONGEST: usize = 24;
 
-    /// The share of games the side to move will win, from 0 to 1.
+    /// The probability that the side to move wins, from 0 to 1.
     pub const WIN_CHANCE: Unit = Unit::new("win chance");
     /// The points by which the side to move is ahead.
     pub const POINTS: Unit = Unit::new("points");
-    /// Nobody said what the number counts.
+    /// The unit of a number stored without one.
     pub const UNKNOWN: Unit = Unit::new("unknown");
 
     /// The unit with this name.
     ///
     /// # Panics
-    /// If the name is empty, too long, or has other signs than ASCII letters, digits, blanks and dashes.
+    /// If the name is empty, too long, or has characters other than ASCII letters, digits, spaces and hyphens.
     pub const fn new(name: &str) -> Unit {
         match Unit::named(name) {
             Some(unit) => unit,
@@ -31,7 +31,7 @@ impl Unit {
         }
     }
 
-    /// The unit with this name, if it can be one.
+    /// The unit with this name, or `None` if the name is invalid.
     pub const fn named(name: &str) -> Option<Unit> {
         let name = name.as_bytes();
         if name.is_empty() || name.len() > Unit::LONGEST {

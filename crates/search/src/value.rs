@@ -1,19 +1,19 @@
-//! The scale of values: wins above all else, and the sooner the better.
+//! The scale of search values: wins rank above everything else, and sooner wins above later ones.
 
 use rusc_game::Game;
 
 use crate::{Evaluation, Proof, Score};
 
-/// A win on the spot; one that takes `n` moves is worth `n` less.
+/// An immediate win; a win in `n` moves is worth `WIN - n`.
 pub const WIN: i32 = 1_000_000;
 
-/// Every value beyond this is a proven win, and beyond its negative a proven loss. Evaluations stay within.
+/// Bound of heuristic values: anything above it is a proven win, anything below its negative a proven loss.
 pub const EVALUATION_LIMIT: i32 = 900_000;
 
-/// More than any value.
+/// Greater than any value.
 pub const INFINITY: i32 = WIN + 1;
 
-/// What a value proves by itself.
+/// The result that a value proves by itself, if any.
 pub fn proof(value: i32) -> Option<Proof> {
     match value {
         value if value > EVALUATION_LIMIT => Some(Proof::Win),
@@ -22,7 +22,7 @@ pub fn proof(value: i32) -> Option<Proof> {
     }
 }
 
-/// What a value of an evaluation means; `is_complete` where every line was played to its end.
+/// Converts a search value to a score; `is_complete` if every line was played to its end.
 pub fn score<G: Game, E: Evaluation<G>>(value: i32, is_complete: bool) -> Score {
     let units = f64::from(value) / E::POINTS_PER_UNIT;
     match proof(value) {
@@ -33,12 +33,13 @@ pub fn score<G: Game, E: Evaluation<G>>(value: i32, is_complete: bool) -> Score 
     }
 }
 
-/// The value without its proof: the highest or lowest that an evaluation may give.
+/// Clamps a value to the heuristic range, so that it proves nothing.
 pub(crate) fn doubted(value: i32) -> i32 {
     value.clamp(-EVALUATION_LIMIT, EVALUATION_LIMIT)
 }
 
-/// The value counted from a position `ply` moves below the root, as a table must keep it: two lines may reach the position.
+/// Converts a value from the root to a position `ply` moves below it, as the table stores it: several lines may reach the
+/// position.
 pub(crate) fn from_here(value: i32, ply: u32) -> i32 {
     match proof(value) {
         Some(Proof::Win) => value + ply as i32,

@@ -11,18 +11,18 @@ use crate::transposition::{Bound, Entry, TranspositionTable};
 use crate::value::{INFINITY, doubted, from_here, from_root, proof};
 use crate::{Control, Evaluation, Meter, Proof};
 
-/// The best move at the root, and what is known of it.
+/// The best move at the root and its value.
 #[derive(Clone, Copy)]
 pub(crate) struct Found<M> {
     pub(crate) best: M,
     pub(crate) value: i32,
-    /// Whether all moves were looked at.
+    /// Whether all root moves were searched.
     pub(crate) is_finished: bool,
-    /// Whether more depth would change nothing.
+    /// Whether a deeper search would change nothing.
     pub(crate) is_complete: bool,
 }
 
-/// One round of deepening: what all threads work on.
+/// One iteration of the deepening, shared by all threads.
 pub(crate) struct Round<'a, G: Duel> {
     pub(crate) game: &'a G,
     /// The moves at the root, the most promising first.
@@ -30,13 +30,13 @@ pub(crate) struct Round<'a, G: Duel> {
     pub(crate) depth: u32,
     pub(crate) window: Window,
     pub(crate) table: &'a TranspositionTable,
-    /// None where there is one thread only.
+    /// `None` with a single thread.
     pub(crate) busy: Option<&'a Busy>,
     pub(crate) control: &'a Control<'a>,
     pub(crate) nodes: &'a AtomicU64,
 }
 
-/// What one thread keeps from one round of deepening to the next.
+/// What one thread keeps between iterations.
 pub(crate) struct Worker<G: Duel, E> {
     evaluation: E,
     order: Order,
@@ -57,8 +57,8 @@ impl<G: Duel, E: Evaluation<G>> Worker<G, E> {
         moves
     }
 
-    /// Searches the moves of the root in their order and tells of every better one. The first best move is found, however many
-    /// threads work: none leaves a root move to another. Nothing is found if the round stops before the first move is done.
+    /// Searches the root moves in order and reports each improvement. Threads do not divide the root moves, so the same first
+    /// best move is found with any number of them. `None` if stopped before the first move is finished.
     pub(crate) fn play(
         &mut self,
         round: &Round<G>,
@@ -106,7 +106,7 @@ impl<G: Duel, E: Evaluation<G>> Worker<G, E> {
     }
 }
 
-/// A worker on its way down the tree.
+/// The state of a worker during the recursion.
 struct Path<'a, G: Duel, E> {
     worker: &'a mut Worker<G, E>,
     table: &'a TranspositionTable,
@@ -114,18 +114,18 @@ struct Path<'a, G: Duel, E> {
     meter: Meter<'a>,
 }
 
-/// A move to be looked at.
+/// A move to search.
 struct Candidate<'a, G: Duel> {
     mv: G::Move,
-    /// What it leads to.
+    /// The position it leads to.
     after: &'a G,
-    /// Whether it comes before all other moves of its node.
+    /// Whether it is the first move of its node.
     is_first: bool,
 }
 
 impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
-    /// The value of a move for who plays it at `place`: within the window if it is the first, else only whether it is better
-    /// than the best so far, and its value if it is.
+    /// The value of a move for the seat that plays it (principal variation search): the first move gets the full window, the
+    /// others a null window and a second search if they improve on alpha.
     fn scout(
         &mut self,
         parent: &E::Node,
@@ -150,8 +150,7 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
         self.node(after, &node, place.below(), window.turned()).turned()
     }
 
-    /// The value of a position for who is to move. The recursion is no deeper than the 255 moves that the deepening allows,
-    /// which fits any stack.
+    /// The value of a position for the side to move. The recursion is at most 255 plies deep, which fits any stack.
     fn node(&mut self, game: &G, node: &E::Node, place: Place, window: Window) -> Verdict {
         let key = if place.depth >= E::TABLE_FROM { Some(game.key()) } else { None };
         let banked = self.worker.evaluation.banked(game, place.seat);
@@ -167,13 +166,13 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
         if place.depth == 0 || proven.is_some() {
             let verdict = leaf(&mut self.worker.evaluation, game, node, proven);
             if E::NODES_PER_LOOK == 1 {
-                // An evaluation that takes so long may have been cut short, and is not worth remembering then.
+                // So slow an evaluation may have been interrupted; then its value is not worth storing.
                 self.meter.heed();
                 if self.meter.is_stopped() {
                     return verdict;
                 }
             }
-            // What is certain is so at any depth.
+            // A proven value holds at any depth.
             let place = Place { depth: 0, ..place };
             self.remember(key, verdict.plus(-banked), Bound::Exact, place, Entry::NO_CODE);
             return verdict;
@@ -202,7 +201,7 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
             }
             Bound::Lower
         } else {
-            // Every move was looked at, so the value is as certain as the least certain of them.
+            // All moves were searched, so the value is complete only if all of them are.
             verdict.complete = is_complete;
             if verdict.value > window.alpha { Bound::Exact } else { Bound::Upper }
         };
@@ -210,7 +209,7 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
         verdict
     }
 
-    /// The best of the listed moves where each leads to another node.
+    /// The best of the listed moves, searching each.
     fn children(&mut self, game: &G, node: &E::Node, place: Place, window: Window, first: usize) -> Best {
         let last = self.worker.moves.len();
         let mut best = Best::none();
@@ -226,7 +225,7 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
                 Some(busy) if place.depth >= E::SHARED_FROM => {
                     let key = after.key();
                     if !is_first && !is_second_round && busy.is_marked(key, place.depth) {
-                        // Another thread is at work on it; by the time of the second round the table knows it.
+                        // Another thread is searching it; by the second pass the table has its value.
                         self.worker.moves.push(mv);
                         continue;
                     }
@@ -242,7 +241,7 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
         best
     }
 
-    /// The best of the listed moves where each leads to a leaf, as most do.
+    /// The best of the listed moves at depth 1, where each leads to a leaf.
     fn leaves(&mut self, game: &G, node: &E::Node, place: Place, window: Window, first: usize) -> Best {
         let Worker { evaluation, moves, .. } = &mut *self.worker;
         let mut best = Best::none();
@@ -267,7 +266,7 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
         best
     }
 
-    /// Puts the moves of a position on the stack in the order they are to be tried, and says where they begin.
+    /// Pushes the moves of a position in search order; returns the index of the first.
     fn list_moves(&mut self, game: &G, node: &E::Node, place: Place, table_code: u16) -> usize {
         let Worker { evaluation, order, moves, scores } = &mut *self.worker;
         let first = moves.len();
@@ -295,15 +294,15 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
     }
 }
 
-/// What is certain of a position, or else its value as far as anything is known without looking further.
+/// The proven or heuristic value of a leaf.
 #[inline]
 fn leaf<G: Duel, E: Evaluation<G>>(evaluation: &mut E, game: &G, node: &E::Node, proven: Option<i32>) -> Verdict {
     let value = proven.unwrap_or_else(|| evaluation.value(node, game));
     Verdict { value, complete: proven.is_some() }
 }
 
-/// The verdict that an entry gives without any search, if it gives one. An entry of another depth would too, but not the same
-/// one as plain minimax; only where every line was played to its end does more depth change nothing.
+/// The result of a table entry that makes a search unnecessary, if it does. The depth must be the same, or the entry complete, so
+/// that the value is that of plain minimax.
 fn settled(entry: Entry, place: Place, window: Window) -> Option<Verdict> {
     let depth = u32::from(entry.depth);
     let is_as_deep = depth == place.depth || entry.complete && depth <= place.depth;
@@ -316,7 +315,7 @@ fn settled(entry: Entry, place: Place, window: Window) -> Option<Verdict> {
     (is_as_deep && decides).then_some(Verdict { value, complete: entry.complete })
 }
 
-/// Highest score first, equal ones as they were. Lists are short and nearly in order, so insertion is the quickest way.
+/// Sorts by descending score, stably. The lists are short and nearly sorted, so insertion sort is fastest.
 fn sort_by_score<M>(moves: &mut [M], scores: &mut [u32]) {
     for end in 1..moves.len() {
         let mut at = end;

@@ -5,7 +5,7 @@ use rusc_game::{Game, Rng, Seat};
 use rusc_search::value::WIN;
 use rusc_search::{AlphaBeta, Control, Evaluation, Payoff, Proof, Report, Score, Unit, plain};
 
-/// Takes the tree's own guesses; the table is asked from `FROM` moves above the leaves.
+/// Evaluates by the tree's own heuristic values; the table is used from depth `FROM`.
 #[derive(Clone)]
 struct Guess<const FROM: u32>;
 
@@ -25,7 +25,7 @@ impl<const FROM: u32> Evaluation<TreeGame> for Guess<FROM> {
     }
 }
 
-/// Believes what it is told, but takes a game that is over as won or lost, the sooner the more.
+/// Uses the tree's heuristic values, but a finished game is a win or a loss, the sooner the better.
 #[derive(Clone)]
 struct Decisive;
 
@@ -40,7 +40,7 @@ impl Evaluation<TreeGame> for Decisive {
     }
 }
 
-/// Calls positions decided that look very good or very bad, and leaves out moves.
+/// Treats very good and very bad positions as proven, and leaves out moves.
 #[derive(Clone)]
 struct Certain;
 
@@ -70,7 +70,7 @@ impl Evaluation<TreeGame> for Certain {
     }
 }
 
-/// A score on the scale of values that searches use inside.
+/// Converts a score back to a search value.
 fn value_of(score: Option<Score>) -> i32 {
     match score.expect("every position has a score") {
         Score::Proven { proof, moves: Some(moves), .. } => (proof as i32 - 1) * (WIN - moves as i32),
@@ -189,7 +189,7 @@ fn a_window_tells_values_within_and_bounds_without() {
     }
 }
 
-/// Knows that no game pays more than nine.
+/// Has bounds: no game pays more than nine.
 #[derive(Clone)]
 struct Bounded;
 

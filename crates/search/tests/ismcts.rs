@@ -1,10 +1,11 @@
-//! Information-set search finds the best move of a game with a hidden die, and knows no more than its view.
+//! Information-set search finds the best move in a game with hidden dice and uses nothing beyond its view.
 
 use rusc_game::{Game, Hidden, ParseMoveError, Playout, Rng, Seat, Turn};
 use rusc_search::ismcts::{Ismcts, IsmctsSettings};
 use rusc_search::{Bot, Control, Report, Score};
 
-/// Each seat holds a die from 1 to 6. They raise a bid in turn, to 12 at most, or call; who calls wins if the dice add up to less than the bid.
+/// Each seat holds a die from 1 to 6. Players take turns to raise a bid up to 12, or call; the caller wins if the dice add up to
+/// less than the bid.
 #[derive(Clone, Debug, PartialEq)]
 struct Dice {
     dice: [u8; 2],
@@ -22,7 +23,7 @@ struct View {
     is_called: bool,
 }
 
-/// A bid; 0 calls.
+/// A bid; 0 means call.
 type Bid = u8;
 
 #[derive(Debug)]
@@ -93,7 +94,7 @@ fn think(game: &Dice, threads: usize, seed: u64) -> Report<Bid> {
     Bot::<Dice>::think(&mut Ismcts::new(IsmctsSettings::default()), &game.view(seat), seat, &control, &mut |_| {})
 }
 
-/// At a bid of 11 the rest is forced: calling wins unless the dice show 11 or 12, raising only if they show 12.
+/// At a bid of 11 the rest is forced: calling wins unless the dice add up to 11 or 12, raising only if they add up to 12.
 #[test]
 fn the_best_move_and_its_value_are_found() {
     for die in 1..=6_u8 {

@@ -1,4 +1,4 @@
-//! A search keeps its limits, can be stopped, and repeats itself.
+//! Searches keep their limits, can be stopped, and are reproducible.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -64,7 +64,7 @@ fn a_stopwatch_ends_the_search() {
     let time = Duration::from_millis(20);
     let mcts = MctsSettings { bytes: 1 << 20, ..MctsSettings::default() };
     for report in [
-        // One that is long enough not to be proven before the time is up.
+        // A game too long to be proven before the time is up.
         Mcts::new(mcts).search(
             &TreeGame::random_to_the_end(&mut Rng::new(5), 60, 8),
             &watch.control(Limits::time(time)),

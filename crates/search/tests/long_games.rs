@@ -1,11 +1,11 @@
-//! Games of a million moves are searched on a small stack: no search, and no count of a tree, needs more of it for more moves.
+//! Games of a million moves are searched on a small stack: stack use does not grow with the length of the game.
 
 use rusc_game::{Duel, Game, Hidden, ParseMoveError, Playout, Rng, Seat, Turn, perft};
 use rusc_search::ismcts::{Ismcts, IsmctsSettings};
 use rusc_search::mcts::{Mcts, MctsSettings};
 use rusc_search::{AlphaBeta, Bot, Control, Payoff, plain};
 
-/// A race of so many moves, of which each has but one; whoever moves last wins.
+/// A race of `left` moves with a single choice each; whoever moves last wins.
 #[derive(Clone, Debug, PartialEq)]
 struct Race {
     left: u32,
@@ -14,7 +14,7 @@ struct Race {
 
 const LONG: Race = Race { left: 1_000_000, mover: Seat::FIRST };
 
-/// Much less than the two megabytes that threads have.
+/// Much less than the default of two megabytes for threads.
 const STACK_BYTES: usize = 256 << 10;
 
 impl Game for Race {
@@ -72,7 +72,7 @@ impl Hidden for Race {
 }
 
 impl Playout for Race {
-    /// All moves at once, so that only the search takes time.
+    /// Plays all moves at once, so that only the search takes time.
     fn playout(self, _: &mut Rng) -> Self {
         let mover = if self.left.is_multiple_of(2) { self.mover } else { self.mover.rival() };
         Race { left: 0, mover }

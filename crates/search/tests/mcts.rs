@@ -1,4 +1,4 @@
-//! Monte Carlo tree search proves what is true, repeats itself, keeps its memory bound and its tree.
+//! Monte Carlo tree search proves only what is true, is reproducible, and keeps its memory limit and its tree.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ fn nodes(count: u64) -> Control<'static> {
     Control::nodes(count)
 }
 
-/// The sign of the value for a seat, by looking at everything.
+/// The sign of the value for a seat, by exhaustive search.
 fn sign(tree: &TreeGame, seat: Seat) -> i32 {
     let mut moves = Vec::new();
     tree.moves(&mut moves);

@@ -1,8 +1,8 @@
-//! Information-set Monte Carlo tree search: for hidden hands and any number of seats, from a view alone.
+//! Information-set Monte Carlo tree search, for games with hidden information and any number of seats.
 //!
-//! Every simulation deals what is hidden anew and walks the one tree of the observer; a move counts as available only in the
-//! deals that allow it (Cowling, Powley and Whitehouse, 2012). Each seat is taken to play for itself. Threads grow a tree each,
-//! and the counts at the roots are added, so nothing is shared while they work.
+//! Each simulation deals the hidden part anew and descends one shared tree; a move counts as available only in deals that allow
+//! it (Cowling, Powley and Whitehouse, 2012). Each seat is assumed to play for itself. Every thread grows its own tree, and the
+//! counts at the roots are summed at the end.
 
 mod tree;
 
@@ -13,16 +13,16 @@ use rusc_game::{Hidden, Playout, Rng, Seat};
 use crate::{Bot, Candidate, Control, Limits, Meter, Report, Score, Unit};
 use tree::{ROOT, SearchTree};
 
-/// How the tree is grown; what suits a game is found by matches.
+/// Settings of the search; the best ones for a game are found by playing matches.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct IsmctsSettings {
-    /// How much a move that was tried less often is preferred.
+    /// Exploration constant: how much rarely tried moves are preferred.
     pub exploration: f32,
-    /// A node visited n times has at most 1 + widening * sqrt(n) of its moves in the tree.
+    /// Progressive widening: a node visited n times has at most 1 + widening * sqrt(n) of its moves in the tree.
     pub widening: f32,
-    /// How much memory the trees may take.
+    /// Memory limit of all trees.
     pub bytes: usize,
-    /// How many games are played where nothing else limits the search.
+    /// Number of simulations if nothing else limits the search.
     pub simulations: u64,
 }
 
@@ -32,17 +32,17 @@ impl Default for IsmctsSettings {
     }
 }
 
-/// How many simulations pass between two reports.
+/// Simulations between two reports.
 const SIMULATIONS_PER_REPORT: u64 = 1 << 10;
 
-/// A player for hidden hands.
+/// A bot for games with hidden information.
 #[derive(Clone, Debug)]
 pub struct Ismcts {
     settings: IsmctsSettings,
 }
 
 impl Ismcts {
-    /// A player with these settings.
+    /// A bot with these settings.
     pub fn new(settings: IsmctsSettings) -> Self {
         Ismcts { settings }
     }
@@ -91,7 +91,7 @@ where
     }
 }
 
-/// What the roots of some trees say together.
+/// The combined report of several trees' roots.
 fn report<G: Hidden>(trees: &[&SearchTree<G::Move>], seat: Seat, nodes: u64) -> Report<G::Move> {
     let mut sums: Vec<(G::Move, u32, f32)> = Vec::new();
     for tree in trees {
@@ -125,7 +125,7 @@ fn report<G: Hidden>(trees: &[&SearchTree<G::Move>], seat: Seat, nodes: u64) -> 
     }
 }
 
-/// The share of all games that each seat has won.
+/// The fraction of games that each seat has won.
 fn chances<M: Copy + Eq>(trees: &[&SearchTree<M>]) -> Vec<f64> {
     let games: f64 = trees.iter().map(|tree| f64::from(tree.node(ROOT).visits)).sum();
     let seats = trees.iter().map(|tree| tree.wins.len()).max().unwrap_or(0);
@@ -133,7 +133,7 @@ fn chances<M: Copy + Eq>(trees: &[&SearchTree<M>]) -> Vec<f64> {
     if games > 0.0 { (0..seats).map(|seat| won(seat) / games).collect() } else { Vec::new() }
 }
 
-/// One thread's tree and what it needs to grow it.
+/// One thread's tree and its buffers.
 struct Search<G: Hidden> {
     tree: SearchTree<G::Move>,
     settings: IsmctsSettings,
@@ -144,7 +144,7 @@ struct Search<G: Hidden> {
 }
 
 impl<G: Hidden + Playout> Search<G> {
-    /// Deals, walks down the tree, plays to the end and remembers the result.
+    /// Runs one simulation: deals, descends, plays out and backs up the result.
     fn simulate(&mut self, view: &G::View) {
         let dealt = G::deal(view, &mut self.rng);
         let end = self.descend(dealt);
@@ -156,7 +156,7 @@ impl<G: Hidden + Playout> Search<G> {
         };
         self.tree.wins.resize(usize::from(end.seats()), 0.0);
         for (seat, wins) in Seat::all(end.seats()).zip(&mut self.tree.wins) {
-            // A game that nobody wins is shared by all, so that the chances of all seats make one.
+            // A game without a winner is shared equally, so that the chances of all seats sum to one.
             *wins += if winners == 0 { 1.0 / f64::from(end.seats()) } else { f64::from(reward(seat)) };
         }
         for &index in &self.path {
@@ -182,7 +182,7 @@ impl<G: Hidden + Playout> Search<G> {
         game.playout(&mut self.rng)
     }
 
-    /// The child to go on with, and whether it is new; none where the tree is full.
+    /// The child to descend to, and whether it is new; `None` if the tree is full.
     fn choose(&mut self, index: u32, seat: Seat, game: &G) -> Option<(u32, bool)> {
         self.moves.clear();
         game.moves(&mut self.moves);
@@ -221,7 +221,7 @@ impl<G: Hidden + Playout> Search<G> {
     }
 }
 
-/// Grows a tree on each thread; only the first tells how far it is.
+/// Grows one tree per thread; only the first reports progress.
 #[cfg(feature = "threads")]
 fn run_threads<T: Send>(
     count: usize,
@@ -237,7 +237,7 @@ fn run_threads<T: Send>(
     })
 }
 
-/// Grows one tree; there are no threads to grow more.
+/// Grows a single tree.
 #[cfg(not(feature = "threads"))]
 fn run_threads<T>(
     _: usize,

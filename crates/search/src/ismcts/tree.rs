@@ -1,35 +1,35 @@
-//! The tree of one observer: a node is a sequence of moves, whatever is hidden behind it.
+//! The search tree of one observer: a node is a sequence of moves, independent of what is hidden.
 
 use rusc_game::Seat;
 
-/// One move of the tree. Counts are those of the seat that plays it.
+/// One move of the tree. Counts are from the point of view of the seat that plays it.
 #[derive(Clone, Debug)]
 pub(super) struct Node<M> {
     pub(super) mv: Option<M>,
     pub(super) seat: Seat,
     pub(super) visits: u32,
-    /// In how many simulations the move could have been chosen.
+    /// Number of simulations in which the move was available.
     pub(super) available: u32,
     pub(super) reward: f32,
     first_child: Option<u32>,
     next_sibling: Option<u32>,
 }
 
-/// A tree of a bounded size; the root is node 0.
+/// A tree of bounded size; the root is node 0.
 pub(super) struct SearchTree<M> {
     nodes: Vec<Node<M>>,
     most: usize,
-    /// How many games each seat has won; a shared win is divided.
+    /// Games won by each seat; a shared win is divided.
     pub(super) wins: Vec<f64>,
 }
 
 pub(super) const ROOT: u32 = 0;
 
 impl<M: Copy + Eq> SearchTree<M> {
-    /// A tree that is nothing but its root, in at most `bytes`.
+    /// A tree with only its root, limited to `bytes`.
     pub(super) fn new(bytes: usize) -> Self {
         let most = (bytes / size_of::<Node<M>>()).clamp(1, u32::MAX as usize);
-        // All at once: growing by doubling could take more than is allowed.
+        // Allocated in full: growing by doubling could exceed the limit.
         let mut nodes = Vec::with_capacity(most);
         nodes.push(Node::new(None, Seat::FIRST));
         SearchTree { nodes, most, wins: Vec::new() }
@@ -43,17 +43,17 @@ impl<M: Copy + Eq> SearchTree<M> {
         &mut self.nodes[index as usize]
     }
 
-    /// The children of a node, the youngest first.
+    /// The children of a node, newest first.
     pub(super) fn children(&self, index: u32) -> impl Iterator<Item = u32> + '_ {
         std::iter::successors(self.node(index).first_child, |&child| self.sibling(child))
     }
 
-    /// The next older child of the same node.
+    /// The next older sibling.
     pub(super) fn sibling(&self, index: u32) -> Option<u32> {
         self.node(index).next_sibling
     }
 
-    /// Adds a move to a node, if there is room.
+    /// Adds a child for a move, if there is room.
     pub(super) fn add(&mut self, parent: u32, mv: M, seat: Seat) -> Option<u32> {
         if self.nodes.len() >= self.most {
             return None;

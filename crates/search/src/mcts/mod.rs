@@ -1,4 +1,4 @@
-//! Monte Carlo tree search for duels: UCT, RAVE where moves commute, proven results, several threads on one tree.
+//! Monte Carlo tree search for two players: UCT, RAVE where moves commute, proven results, several threads on one tree.
 
 mod node;
 mod settings;
@@ -16,17 +16,17 @@ use node::{MOST_VISITS, Node};
 use simulation::Simulator;
 use tree::{ROOT, SearchTree};
 
-/// A search that keeps its tree from one move of a game to the next.
+/// A search that keeps its tree between the moves of a game.
 pub struct Mcts<G: Playout> {
     settings: MctsSettings,
     tree: SearchTree<G::Move>,
-    /// The position at the root; none before the first search.
+    /// The position at the root; `None` before the first search.
     root: Option<G>,
 }
 
-/// How many simulations pass between two looks at the clock.
+/// Simulations between clock checks.
 const SIMULATIONS_PER_LOOK: u64 = 64;
-/// How many simulations of the first thread pass between two reports.
+/// Simulations of the first thread between two reports.
 const SIMULATIONS_PER_REPORT: u64 = 1 << 14;
 
 impl<G: Duel + Playout> Mcts<G> {
@@ -35,8 +35,8 @@ impl<G: Duel + Playout> Mcts<G> {
         Mcts { settings, tree: SearchTree::new(settings.bytes), root: None }
     }
 
-    /// Plays games until a limit is reached, it is stopped, or the result is certain; a simulation is a node of the report.
-    /// Depth is no limit to it: where neither nodes nor time are limited, it plays as many games as its settings say.
+    /// Runs simulations until a limit is reached, the search is stopped, or the result is proven; each counts as a node. A depth
+    /// limit is ignored: with no limit on nodes or time, the number of simulations comes from the settings.
     pub fn search(
         &mut self,
         game: &G,
@@ -78,7 +78,7 @@ impl<G: Duel + Playout> Mcts<G> {
         self.report(game, nodes.into_inner())
     }
 
-    /// Makes a position the root: what is known of it is kept if it is at most two moves on.
+    /// Moves the root to a position; its subtree is kept if it is at most two moves below the old root.
     fn move_root(&mut self, game: &G) {
         let found = self.root.take().and_then(|root| self.find(&root, ROOT, game, 2));
         match found {
@@ -89,7 +89,7 @@ impl<G: Duel + Playout> Mcts<G> {
         self.root = Some(game.clone());
     }
 
-    /// The node of a position, looked for among those at most so many moves below a node.
+    /// The node of the position `wanted`, searched at most `moves` moves below a node.
     fn find(&self, at: &G, index: u32, wanted: &G, moves: u32) -> Option<u32> {
         if at == wanted {
             return Some(index);
@@ -110,7 +110,7 @@ impl<G: Duel + Playout> Mcts<G> {
         }
         let best = line.first().copied();
         let chosen = self.best_child(ROOT).map(|child| self.tree.node(child));
-        // The root knows what is certain for the rival, who moved there.
+        // A node's proof is from the point of view of the seat that moved there: at the root, the rival.
         let proven = self.tree.node(ROOT).proof().map(|proof| Score::proven(proof.turned()));
         let score = proven.or(chosen.map(score_of));
         let best = best.or_else(|| game.random_move(&mut Rng::new(0), &mut Vec::new()));
@@ -118,7 +118,7 @@ impl<G: Duel + Playout> Mcts<G> {
         Report { best, score, chances: Vec::new(), depth, line, nodes, candidates }
     }
 
-    /// The moves at the root, the most visited first.
+    /// The moves at the root, most visited first.
     fn candidates(&self) -> Vec<Candidate<G::Move>> {
         let children = self.tree.node(ROOT).children().into_iter().flatten().map(|child| self.tree.node(child));
         let describe =
@@ -128,7 +128,7 @@ impl<G: Duel + Playout> Mcts<G> {
         candidates
     }
 
-    /// The move to play from a node: one that wins for certain, else the most visited one that does not lose for certain.
+    /// The best child: a proven win, else the most visited one that is not a proven loss.
     fn best_child(&self, index: u32) -> Option<u32> {
         let rank = |child: &u32| {
             let node = self.tree.node(*child);
@@ -137,7 +137,7 @@ impl<G: Duel + Playout> Mcts<G> {
                 Some(Proof::Loss) => 0,
                 Some(Proof::Draw) | None => 1,
             };
-            // The first of equals, so that one thread always gives the same answer.
+            // Ties go to the first, so that one thread always gives the same answer.
             (certain, node.own().visits(), std::cmp::Reverse(*child))
         };
         let children = self.tree.node(index).children()?;
@@ -145,7 +145,7 @@ impl<G: Duel + Playout> Mcts<G> {
     }
 }
 
-/// What is certain of a move, or the share of its games that were won; even before it was tried.
+/// The proven result of a move, or its win rate; 0.5 before its first visit.
 fn score_of<M: Copy>(node: &Node<M>) -> Score {
     let share = || Score::estimate(f64::from(node.own().share().unwrap_or(0.5)), Unit::WIN_CHANCE);
     node.proof().map_or_else(share, Score::proven)
@@ -163,7 +163,7 @@ impl<G: Duel + Playout> Bot<G> for Mcts<G> {
     }
 }
 
-/// Runs the work on several threads at once; only the first tells how far it is.
+/// Runs the work on several threads; only the first reports progress.
 #[cfg(feature = "threads")]
 fn run_threads(count: usize, work: &(impl Fn(u64, &mut dyn FnMut(u64)) + Sync), tell: &mut dyn FnMut(u64)) {
     std::thread::scope(|scope| {
@@ -174,7 +174,7 @@ fn run_threads(count: usize, work: &(impl Fn(u64, &mut dyn FnMut(u64)) + Sync), 
     });
 }
 
-/// Runs the work; there are no threads to share it.
+/// Runs the work on a single thread.
 #[cfg(not(feature = "threads"))]
 fn run_threads(_: usize, work: &impl Fn(u64, &mut dyn FnMut(u64)), tell: &mut dyn FnMut(u64)) {
     work(0, tell);

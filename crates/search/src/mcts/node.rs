@@ -1,17 +1,16 @@
-//! What a tree remembers of one move: how often it was tried, how often it won, what is certain of it.
+//! A node of the tree: the visits, wins and proven result of one move.
 //!
-//! Threads share nodes without a lock. Counts that decide are added atomically, visits and wins in one word, so that nobody
-//! sees one without the other. The counts of moves played later in a game (RAVE) are read and written in two steps, so that
-//! two threads may lose one of them: a guess is not worth an atomic addition. What is certain is only ever set, and it is true
-//! whoever sees it first. Children are published before anybody can see them. No other order between threads matters, so
-//! nothing needs a stronger ordering than release and acquire on that one publication.
+//! Threads share nodes without a lock. Visits and wins are packed into one word and added atomically, so that neither is ever
+//! seen without the other. RAVE counts are read and written in two steps, so two threads may lose an update: they are only a
+//! heuristic. Proofs are only ever set, and are correct whichever thread sets them. Children are filled in before they are
+//! published, with release and acquire; nothing else needs more than relaxed ordering.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU8, AtomicU16, AtomicU32, AtomicU64, Ordering};
 
 use crate::Proof;
 
-/// One move of the tree. Counts are those of the seat that plays it. Nodes do not straddle cache lines.
+/// One move of the tree. Counts are from the point of view of the seat that plays it. Nodes do not straddle cache lines.
 #[derive(Debug)]
 #[repr(align(32))]
 pub(super) struct Node<M> {
@@ -19,29 +18,29 @@ pub(super) struct Node<M> {
     rave: AtomicU64,
     /// The move that leads here; unset at the root and in unused nodes.
     mv: OnceLock<M>,
-    /// Where the children lie, or why there are none.
+    /// Index of the first child, or [`NO_CHILDREN`] or [`GROWING`].
     children: AtomicU32,
     count: AtomicU16,
     proof: AtomicU8,
 }
 
-/// Games and what they paid: the visits in the upper half of a word, two for a win and one for a draw in the lower.
+/// Games and their results in one word: visits in the upper half, half wins (two per win, one per draw) in the lower.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Counts(u64);
 
-/// A search ends after so many visits: two for each must fit into half a word, with those that threads have under way.
+/// Most visits of a search: twice as many must fit into half a word, including visits in flight.
 pub(super) const MOST_VISITS: u32 = (1 << 31) - (1 << 20);
 
-/// Nobody has added children.
+/// No children have been added.
 const NO_CHILDREN: u32 = 0;
-/// Some thread is at it.
+/// A thread is adding children.
 const GROWING: u32 = u32::MAX;
 
-/// The children of a node, as indices.
+/// The children of a node, as a range of indices.
 pub(super) type Children = std::ops::Range<u32>;
 
 impl Counts {
-    /// One game.
+    /// The counts of one game.
     #[inline]
     pub(super) fn game(half_wins: u32) -> Self {
         Counts(1 << 32 | u64::from(half_wins))
@@ -57,7 +56,7 @@ impl Counts {
         self.0 as u32
     }
 
-    /// The share of games won, draws for half; none before the first visit.
+    /// The win rate, with draws as half; `None` before the first visit.
     pub(super) fn share(self) -> Option<f32> {
         (self.visits() > 0).then(|| self.half_wins() as f32 / (2.0 * self.visits() as f32))
     }
@@ -102,28 +101,29 @@ impl<M: Copy> Node<M> {
         Counts(self.rave.load(Ordering::Relaxed))
     }
 
-    /// Counts games before their results are known: until then they are lost, which sends other threads elsewhere.
+    /// Adds visits before their results are known. Until then they count as losses (virtual loss), which sends other threads
+    /// elsewhere.
     #[inline]
     pub(super) fn visit(&self, games: u32) {
         self.own.fetch_add(u64::from(games) << 32, Ordering::Relaxed);
     }
 
-    /// Adds the results of games that were counted.
+    /// Adds the results of games whose visits were already counted.
     #[inline]
     pub(super) fn reward(&self, half_wins: u32) {
-        // A loss has nothing to add, and what is not written need not be fetched by the other threads.
+        // A loss adds nothing, and an unwritten cache line need not move between cores.
         if half_wins > 0 {
             self.own.fetch_add(u64::from(half_wins), Ordering::Relaxed);
         }
     }
 
-    /// Adds games to those that saw the move later.
+    /// Adds games to the RAVE counts.
     #[inline]
     pub(super) fn reward_rave(&self, games: Counts) {
         self.rave.store(self.rave.load(Ordering::Relaxed).wrapping_add(games.0), Ordering::Relaxed);
     }
 
-    /// What is certain for the seat that plays the move.
+    /// The proven result for the seat that plays the move.
     #[inline]
     pub(super) fn proof(&self) -> Option<Proof> {
         match self.proof.load(Ordering::Relaxed) {
@@ -143,7 +143,7 @@ impl<M: Copy> Node<M> {
         self.proof.store(code, Ordering::Relaxed);
     }
 
-    /// Where the children lie, once they are there.
+    /// The children, once published.
     #[inline]
     pub(super) fn children(&self) -> Option<Children> {
         match self.children.load(Ordering::Acquire) {
@@ -152,23 +152,23 @@ impl<M: Copy> Node<M> {
         }
     }
 
-    /// Whether this thread, and no other, is to add children.
+    /// Claims the right to add children; true for one thread only.
     pub(super) fn claim(&self) -> bool {
         self.children.compare_exchange(NO_CHILDREN, GROWING, Ordering::Relaxed, Ordering::Relaxed).is_ok()
     }
 
-    /// Shows the children to all threads.
+    /// Makes the children visible to all threads.
     pub(super) fn publish(&self, children: Children) {
         self.count.store((children.end - children.start) as u16, Ordering::Relaxed);
         self.children.store(children.start, Ordering::Release);
     }
 
-    /// Gives up a claim.
+    /// Releases the claim without adding children.
     pub(super) fn give_up(&self) {
         self.children.store(NO_CHILDREN, Ordering::Relaxed);
     }
 
-    /// Takes over all that is known of another node but its place in the tree.
+    /// Copies counts and proof from another node, but not its children.
     pub(super) fn copy_counts(&self, other: &Self) {
         self.own.store(other.own().0, Ordering::Relaxed);
         self.rave.store(other.rave().0, Ordering::Relaxed);

@@ -1,31 +1,31 @@
-//! What can be turned in a Monte Carlo tree search.
+//! The settings of a Monte Carlo tree search.
 
-/// How the games of a search are played to their ends.
+/// How games are played out beyond the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Playouts {
-    /// Any move, each equally likely.
+    /// Uniformly random moves.
     Plain,
-    /// What the game knows to be better, where it knows anything.
+    /// Moves the game considers better, otherwise random ones.
     Skilled,
 }
 
-/// How a tree is grown; what suits a game is found by matches.
+/// Settings of the search; the best ones for a game are found by playing matches.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MctsSettings {
-    /// How much a move that was tried less often is preferred.
+    /// Exploration constant: how much rarely tried moves are preferred.
     pub exploration: f32,
-    /// The number of visits at which what was seen of a move itself weighs as much as what was seen of it later in games; 0
-    /// leaves the latter out. It counts only in games whose moves commute.
+    /// Number of visits at which a move's own results weigh as much as its RAVE results; 0 turns RAVE off. Used only in games
+    /// whose moves commute.
     pub rave: f32,
-    /// What a move is taken to be worth before it was tried, as a share of games won.
+    /// First-play urgency: the assumed win rate of an untried move.
     pub first_play: f32,
-    /// After how many visits a node gets children; at its second visit at the earliest.
+    /// Number of visits at which a node is expanded; at least 2.
     pub expand_at: u32,
-    /// How games go on from the edge of the tree.
+    /// How games are played out beyond the tree.
     pub playouts: Playouts,
-    /// How much memory the tree may take.
+    /// Memory limit of the tree.
     pub bytes: usize,
-    /// How many games are played where nothing else limits the search.
+    /// Number of simulations if nothing else limits the search.
     pub simulations: u64,
 }
 

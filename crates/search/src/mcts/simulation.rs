@@ -1,8 +1,8 @@
-//! Simulations: down the tree, a playout from its edge, and back with the result.
+//! Simulations: descend the tree, play out from its edge, back up the result.
 //!
-//! A node that has seen many games passes several of them in a row to the child it selects, and hears of their results at once.
-//! One game more or less makes no difference to it, and so it is selected from, and its memory passed between threads, the more
-//! seldom the more often it is visited.
+//! A node with many visits passes several games at once to the child it selects and backs up their results together: one game
+//! more or less makes little difference to it. So the busier a node, the less often its children are compared and its memory
+//! passed between threads.
 
 use rusc_game::{Game, Playout, Rng, Seat};
 
@@ -11,50 +11,50 @@ use super::settings::{MctsSettings, Playouts};
 use super::tree::{ROOT, SearchTree, Stock};
 use crate::Proof;
 
-/// What one thread needs for its simulations.
+/// The buffers one thread needs for its simulations.
 pub(super) struct Simulator<'a, G: Playout> {
     tree: &'a SearchTree<G::Move>,
     settings: MctsSettings,
     rng: Rng,
     stock: Stock,
     moves: Vec<G::Move>,
-    /// The nodes from the root to the one at work: a list and not a recursion, since a line may be longer than any stack.
+    /// The nodes from the root to the current one: a list instead of recursion, since a line may be longer than the stack allows.
     path: Vec<Step<G>>,
-    /// The ends of games that nodes on the way to them have not yet looked at.
+    /// Final positions and results that nodes of the path have not yet used for RAVE.
     ends: Vec<(G, HalfWins)>,
-    /// Games that nobody needs any more, whose memory serves the next ones.
+    /// Finished games whose memory is reused.
     spent: Vec<G>,
 }
 
-/// A node that passes games on to its children.
+/// A node on the path that passes games to its children.
 struct Step<G> {
     index: u32,
     children: Children,
     seat: Seat,
-    /// The position, as long as games are left.
+    /// The position, while games are left to pass on.
     game: Option<G>,
     left: u32,
-    /// The child whose games are under way.
+    /// The child whose games are in progress.
     chosen: u32,
     sum: HalfWins,
-    /// Where the ends of its own games begin.
+    /// Index in `ends` of the first game of this node.
     first_end: usize,
 }
 
-/// What becomes of games at a node.
+/// What happened to the games that entered a node.
 enum Entered<G> {
     PassedOn(Step<G>),
     PlayedOut(HalfWins),
 }
 
-/// For each seat two for a win and one for a draw, over some games.
+/// Half wins of each seat over several games: two for a win, one for a draw.
 type HalfWins = [u32; 2];
 
-/// A child gets one game at a time for so many that it has seen.
+/// A child gets one game at a time per this many visits.
 const VISITS_PER_GAME: u32 = 64;
-/// A child gets so many games at a time at most.
+/// Most games a child gets at a time.
 const MOST_GAMES: u32 = 32;
-/// A node gets children at its second visit at the earliest: at the first one, a single game would grow a line to its end.
+/// Least visits before a node is expanded: at 1, a single game would grow a line to its end.
 const SOONEST_EXPANSION: u32 = 2;
 
 impl<'a, G: Playout> Simulator<'a, G> {
@@ -64,7 +64,7 @@ impl<'a, G: Playout> Simulator<'a, G> {
         Simulator { tree, settings: MctsSettings { expand_at, ..settings }, rng, stock, moves, path, ends, spent }
     }
 
-    /// Plays so many games, the first moves by the tree, and remembers their results.
+    /// Runs `games` simulations.
     pub(super) fn run(&mut self, root: &G, games: u32) {
         self.tree.node(ROOT).visit(games);
         let game = self.copy(root);
@@ -98,7 +98,7 @@ impl<'a, G: Playout> Simulator<'a, G> {
         self.spent.extend(self.ends.drain(..).map(|(end, _)| end));
     }
 
-    /// Brings so many games to a node, which has been told of their number.
+    /// Brings games to a node whose visits are already counted.
     fn enter(&mut self, index: u32, game: G, games: u32) -> Entered<G> {
         let node = self.tree.node(index);
         let Some(seat) = game.turn().seat() else {
@@ -115,7 +115,7 @@ impl<'a, G: Playout> Simulator<'a, G> {
         Entered::PassedOn(Step { index, children, seat, game: Some(game), left: games, chosen, sum, first_end })
     }
 
-    /// Selects a child and says which games it gets: the position there, and how many.
+    /// Selects a child; returns its position and the number of games it gets.
     fn pass_on(&mut self, step: &mut Step<G>) -> (G, u32) {
         step.chosen = self.select(self.tree.node(step.index), step.children.clone());
         let child = self.tree.node(step.chosen);
@@ -137,7 +137,7 @@ impl<'a, G: Playout> Simulator<'a, G> {
         (game, share)
     }
 
-    /// Adds the results of the games that went to the selected child.
+    /// Adds the results of the games passed to the selected child.
     fn learn(&self, step: &mut Step<G>, half_wins: HalfWins) {
         let child = self.tree.node(step.chosen);
         child.reward(half_wins[step.seat.index()]);
@@ -169,7 +169,7 @@ impl<'a, G: Playout> Simulator<'a, G> {
         half_wins
     }
 
-    /// Keeps the end of a game for the nodes on the way to it, if they learn from it.
+    /// Keeps a final position for the RAVE updates of the path, if RAVE is on.
     fn keep_end(&mut self, end: G, half_wins: HalfWins) {
         if self.uses_rave() {
             self.ends.push((end, half_wins));
@@ -178,11 +178,11 @@ impl<'a, G: Playout> Simulator<'a, G> {
         }
     }
 
-    /// Tells the children of a node in which games since some end they were played later.
+    /// Updates the RAVE counts of a node's children from the games since `first_end`.
     fn tell_of_later_moves(&self, children: Children, seat: Seat, first_end: usize) {
         for child in self.tree.siblings(children) {
             let mv = child.mv();
-            // About every other move was played: a sum without a branch is quicker than guessing which.
+            // About half of the moves were played: summing without a branch is faster than mispredicting.
             let games = |(end, half_wins): &(G, HalfWins)| {
                 [Counts::default(), Counts::game(half_wins[seat.index()])][usize::from(end.played(seat, mv))]
             };
@@ -190,7 +190,7 @@ impl<'a, G: Playout> Simulator<'a, G> {
         }
     }
 
-    /// A copy in the memory of a game that is not needed any more.
+    /// A copy that reuses the memory of a finished game.
     fn copy(&mut self, game: &G) -> G {
         match self.spent.pop() {
             Some(mut copy) => {
@@ -205,14 +205,14 @@ impl<'a, G: Playout> Simulator<'a, G> {
         G::COMMUTES && self.settings.rave > 0.0
     }
 
-    /// The child that is worth trying next.
+    /// The child with the highest urgency.
     fn select(&self, node: &Node<G::Move>, children: Children) -> u32 {
         let explores = self.settings.exploration > 0.0;
         let log_visits = if explores { (node.own().visits().max(1) as f32).ln() } else { 0.0 };
         let mut best = (f32::NEG_INFINITY, children.start);
         for (index, child) in (children.start..).zip(self.tree.siblings(children)) {
             let urgency = match child.proof() {
-                // A proven win ends the search above it, and a proven loss is tried only where there is nothing else.
+                // A proven win ends the search above it; a proven loss is tried only if there is nothing else.
                 Some(Proof::Win) => f32::MAX,
                 Some(Proof::Loss) => f32::MIN,
                 Some(Proof::Draw) | None => {
@@ -220,7 +220,7 @@ impl<'a, G: Playout> Simulator<'a, G> {
                     let tries = child.own().visits() as f32 + 1.0;
                     // This is exploration * sqrt(log_visits / tries) * tries.
                     let rarity = if explores { self.settings.exploration * (log_visits * tries).sqrt() } else { 0.0 };
-                    // One sum over one denominator: a division takes as long as all the rest.
+                    // A single division, since it takes as long as everything else here.
                     if visits > 0.0 {
                         (half_wins * tries + 2.0 * visits * rarity) / (2.0 * visits * tries)
                     } else {
@@ -235,7 +235,7 @@ impl<'a, G: Playout> Simulator<'a, G> {
         best.1
     }
 
-    /// The half wins and the games by which a move is judged.
+    /// The half wins and games by which a move is judged, with RAVE blended in.
     #[inline]
     fn games(&self, child: &Node<G::Move>) -> (f32, f32) {
         let own = child.own();
@@ -243,13 +243,13 @@ impl<'a, G: Playout> Simulator<'a, G> {
         if !self.uses_rave() {
             return (half_wins, visits);
         }
-        // Games that saw the move later weigh as much as these at first, and at most as much as `rave` of these in the end.
+        // RAVE games weigh as much as the move's own at first, and at most as much as `rave` of them in the end.
         let rave = child.rave();
         let trust = 1.0 + rave.visits() as f32 * (1.0 / self.settings.rave);
         (half_wins * trust + rave.half_wins() as f32, visits * trust + rave.visits() as f32)
     }
 
-    /// What the children of a node make certain for the seat that moved there.
+    /// The proven result of a node for the seat that moved there, from the proofs of its children.
     fn proof_of_rival(&self, children: Children) -> Option<Proof> {
         let mut children = self.tree.siblings(children).iter().map(Node::proof);
         let (mut all_known, mut has_draw) = (true, false);

@@ -1,4 +1,4 @@
-//! The nodes of a search in one block of memory that never grows.
+//! The search tree: nodes in one block of memory that never grows.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -6,37 +6,37 @@ use rusc_game::Game;
 
 use super::node::{Children, Node};
 
-/// A tree of a fixed size; the root is node 0.
+/// A tree of fixed size; the root is node 0.
 pub(super) struct SearchTree<M> {
     nodes: Box<[Node<M>]>,
     used: AtomicU32,
-    /// As many unused nodes, into which the part of the tree that is still of use is copied.
+    /// A second block of the same size, into which the subtree to keep is copied.
     spare: Box<[Node<M>]>,
 }
 
 pub(super) const ROOT: u32 = 0;
 
-/// How many nodes a thread sets aside for itself at a time.
+/// Nodes that a thread reserves at a time.
 const NODES_AT_A_TIME: u32 = 1024;
 
-/// Unused nodes that one thread has set aside, so that threads seldom meet at the end of the used ones.
+/// Unused nodes reserved by one thread, so that threads rarely contend for new ones.
 #[derive(Debug, Default)]
 pub(super) struct Stock {
     nodes: Children,
-    /// There are no more to be had.
+    /// Whether the tree has no more nodes to reserve.
     is_last: bool,
 }
 
 impl<M: Copy> SearchTree<M> {
-    /// A tree that is nothing but its root, in at most `bytes`.
+    /// A tree with only its root, limited to `bytes`.
     pub(super) fn new(bytes: usize) -> Self {
-        // An index has to stand apart from the two marks of a node without children.
+        // An index must differ from the two markers for missing children.
         let count = (bytes / 2 / size_of::<Node<M>>()).clamp(1, u32::MAX as usize / 2);
         let nodes = || (0..count).map(|_| Node::new()).collect();
         SearchTree { nodes: nodes(), used: AtomicU32::new(1), spare: nodes() }
     }
 
-    /// Forgets everything.
+    /// Removes all nodes but the root.
     pub(super) fn clear(&mut self) {
         let used = std::mem::replace(self.used.get_mut(), 1);
         self.nodes[..used as usize].fill_with(Node::new);
@@ -52,7 +52,7 @@ impl<M: Copy> SearchTree<M> {
         &self.nodes[children.start as usize..children.end as usize]
     }
 
-    /// The children of a node, added now if this thread is the one to do it and there is room.
+    /// The children of a node, added now if this thread gets the claim and there is room.
     pub(super) fn grow<G: Game<Move = M>>(
         &self,
         index: u32,
@@ -77,7 +77,7 @@ impl<M: Copy> SearchTree<M> {
         children
     }
 
-    /// Keeps what is known below a node and forgets the rest.
+    /// Makes a node the root and drops everything outside its subtree.
     pub(super) fn rebase(&mut self, root: u32) {
         let spare = std::mem::take(&mut self.spare);
         let mut old =
@@ -98,7 +98,7 @@ impl<M: Copy> SearchTree<M> {
         self.spare = old.nodes;
     }
 
-    /// Takes so many nodes from a stock, which is filled up first if it holds too few.
+    /// Takes `count` nodes from a stock, refilling it first if it holds too few.
     fn take(&self, count: u32, stock: &mut Stock) -> Option<Children> {
         if (stock.nodes.len() as u32) < count {
             let Some(nodes) = self.reserve(count, count.max(NODES_AT_A_TIME)) else {
@@ -112,7 +112,7 @@ impl<M: Copy> SearchTree<M> {
         Some(first..first + count)
     }
 
-    /// Sets unused nodes aside, at least and at most so many, if there are as many.
+    /// Reserves between `least` and `most` unused nodes, if there are enough.
     fn reserve(&self, least: u32, most: u32) -> Option<Children> {
         let room = self.nodes.len() as u32;
         let end = |used: u32| used.saturating_add(most).min(room);
