@@ -96,8 +96,8 @@ fn a_game_with_a_hidden_deal_gets_the_seed_it_lacks() {
 #[test]
 fn errors_say_what_is_wrong_and_what_would_be_right() {
     let error = |spec: &str| GAMES.start(spec).err().expect("a bad spec").to_string();
-    assert_eq!(error("chess"), format!("there is no game \"chess\"; there is {}", game_names()));
-    assert_eq!(error("connect4:rows=6"), "connect4 takes no \"rows\"; it takes size");
+    assert_eq!(error("chess"), format!("there is no game \"chess\"; the games are {}", game_names()));
+    assert_eq!(error("connect4:rows=6"), "connect4 has no option \"rows\"; its options are size");
     assert_eq!(
         error("connect4:3x3"),
         "connect4: size cannot be \"3x3\"; expected columns x rows, each from 4 to 9, such as 7x6"

@@ -211,7 +211,7 @@ fn what_cannot_be_started_is_refused() {
         |spec: &str| rusc_engine::bot(entry, start.in_public(), spec, 1).err().expect("no such bot").to_string();
     assert!(error("htp:command=/no/such, program").contains("/no/such, program"));
     assert!(error("htp").contains("the command is empty"));
-    assert!(error("htp:speed=3,command=sh").contains("takes no \"speed\""));
+    assert!(error("htp:speed=3,command=sh").contains("has no option \"speed\""));
     assert!(error("clever").contains("there is no bot \"clever\"") && error("clever").ends_with(", htp"));
     let (entry, start) = games.start("connect4").expect("Connect Four is in the catalog");
     assert!(rusc_engine::bot(entry, start.in_public(), "htp:command=sh", 1).is_err(), "the protocol is Hex's");

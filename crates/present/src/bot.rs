@@ -1,47 +1,47 @@
-//! The bots of a game, each with what it can be told.
+//! The bots a game offers, with their parameters.
 
 use rusc_search::{Bot, Curve};
 
 use crate::{Parameter, Parameters, Quantity, Shown, Solver, Spec, SpecError, Why};
 
 crate::parameters! {
-    /// Nothing can be told.
+    /// For bots without parameters.
     pub struct NoParameters {}
 }
 
-/// A game that bots play.
+/// A game that has bots.
 pub trait Playable: Shown {
-    /// What is agreed on before a game and known to all, such as the size of the board: all that a bot is made from.
+    /// The options fixed before a game and known to all, such as the board size; bots are created from them.
     type Rules: Send + Sync + 'static;
 
-    /// What was agreed on before this game.
+    /// The rules of this game.
     fn rules(&self) -> Self::Rules;
-    /// The bots that play it.
+    /// The bots of this game.
     fn bots() -> Vec<BotOffer<Self>>;
-    /// Finds exact values, where the game has a solver.
+    /// The exact solver, if the game has one.
     fn solver() -> Option<Box<dyn Solver<Self>>> {
         None
     }
 }
 
-/// Makes a bot from its spec for games with these rules, with a seed.
+/// Creates a bot from its spec, the rules and a seed.
 type Make<G> = dyn Fn(&Spec, &<G as Playable>::Rules, u64) -> Result<Box<dyn Bot<G>>, SpecError> + Send + Sync;
 
 /// A bot that a game offers.
 pub struct BotOffer<G: Playable> {
-    /// What it is called.
+    /// Its name in specs.
     pub name: &'static str,
     /// One line on how it thinks.
     pub about: &'static str,
-    /// What it can be told.
+    /// Its parameters.
     pub parameters: Vec<Parameter>,
-    /// How its estimates become chances to win.
+    /// Converts its estimates to winning chances.
     pub curve: Curve,
     make: Box<Make<G>>,
 }
 
 impl<G: Playable> BotOffer<G> {
-    /// A bot that is made from its parameters, the rules of the game and a seed.
+    /// A bot created by `make` from its parameters, the rules and a seed.
     pub fn new<P: Parameters + Send + Sync + 'static, B: Bot<G> + 'static>(
         name: &'static str,
         about: &'static str,
@@ -55,16 +55,16 @@ impl<G: Playable> BotOffer<G> {
         BotOffer { name, about, parameters, curve: Curve::FLAT, make: Box::new(make) }
     }
 
-    /// The same bot with the curve that its games were fitted with.
+    /// The same bot with a curve fitted to its games.
     #[must_use]
     pub fn with_curve(self, curve: Curve) -> Self {
         BotOffer { curve, ..self }
     }
 
-    /// The bot that a spec asks for, for games with these rules.
+    /// Creates the bot for a spec and these rules.
     ///
     /// # Errors
-    /// Names the parameter that is refused, such as more memory than the system gives.
+    /// Names the rejected parameter, for example one that asks for more memory than is available.
     pub fn make(&self, spec: &Spec, rules: &G::Rules, seed: u64) -> Result<Box<dyn Bot<G>>, SpecError> {
         spec.check_room(&self.parameters, |megabytes| {
             let bytes = usize::try_from(megabytes).ok().and_then(|megabytes| megabytes.checked_mul(1 << 20));
@@ -75,20 +75,20 @@ impl<G: Playable> BotOffer<G> {
 }
 
 crate::reasons! {
-    /// What a number of megabytes must be, where it is too large.
+    /// What was expected instead of too many megabytes.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum NoRoom {
-        /// There are not so many.
+        /// More than the machine has available.
         #[error("as many megabytes as this machine can give")]
         TooMany => "expected-room",
     }
 }
 
 impl Spec {
-    /// Whether there is room for the megabytes that the spec of a bot asks for in so many words.
+    /// Checks that the memory which a bot's spec asks for explicitly is available.
     ///
     /// # Errors
-    /// Names the parameter that asks for too many, or that does not exist.
+    /// Names the parameter that asks for too much memory or does not exist.
     pub fn check_room(&self, parameters: &[Parameter], is_room: impl Fn(u64) -> bool) -> Result<(), SpecError> {
         for (parameter, value) in self.asked(parameters)? {
             if parameter.quantity == Quantity::Megabytes && value.parse().is_ok_and(|megabytes| !is_room(megabytes)) {
@@ -109,11 +109,11 @@ mod tests {
     use super::*;
 
     crate::parameters! {
-        /// What a hoarder can be told.
+        /// Test parameters, only one of which is measured in megabytes.
         struct Hoard {
-            /// what it keeps
+            /// kept bytes
             heap: usize = 1, 0..=9, megabytes;
-            /// what it has in mind
+            /// an unrelated number
             memory: usize = 1, 0..=9;
         }
     }

@@ -1,20 +1,20 @@
-//! Who looks at a board.
+//! Who is looking at a board.
 
 use rusc_game::Seat;
 
-/// Who looks. There is no default: whoever shows a board says whose eyes see it.
+/// The viewer of a board. There is no default: every caller says for whom it shows a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Eyes {
-    /// Those who may see everything: a study, a game that is over.
+    /// A viewer who may see everything: in a study, or after the game.
     All,
-    /// A player.
+    /// The player in this seat.
     Seat(Seat),
-    /// Those who sit in no seat and see what lies open.
+    /// A spectator, who sees only what is public.
     Public,
 }
 
 impl Eyes {
-    /// Whether they may see what a seat sees.
+    /// Whether this viewer may see what a seat sees.
     pub fn see(self, seat: Seat) -> bool {
         match self {
             Eyes::All => true,

@@ -1,8 +1,8 @@
-//! What a game says about itself to whoever shows or configures it: its board as a pair of eyes may see it, why it refuses
-//! something, what it and its bots can be told.
+//! The traits by which a game presents itself: its board for a viewer, reasons for refusals, and the parameters of the game and
+//! its bots.
 //!
-//! A game's crate implements [`Shown`], [`Playable`] and [`Offer`] with its own types. What has no type any more begins in
-//! `host`. There is no JSON here and no text but names, notation and English fallbacks of reasons.
+//! A game's crate implements [`Shown`], [`Playable`] and [`Offer`] with its own types; type erasure begins in `host`. The only
+//! texts here are names, notation and the English fallbacks of reasons, and there is no JSON.
 
 mod bot;
 mod experiment;

@@ -1,51 +1,51 @@
-//! A game by name: its options, its start, its levels.
+//! A game in the catalog: its name, options, starting position and levels.
 
 use std::ops::RangeInclusive;
 
 use crate::{Experiment, Parameters, Playable, SpecError};
 
-/// A game by name, whatever types its positions have.
+/// A game that the catalog can list, independent of the type of its positions.
 pub trait Offer: Send + Sync + 'static {
-    /// What it can be told.
+    /// Its options.
     type Options: Parameters + Default + Send + Sync + 'static;
 
-    /// What it is called in specs.
+    /// Its name in specs.
     const NAME: &'static str;
-    /// What people call it in English.
+    /// Its English name.
     const TITLE: &'static str;
-    /// The bot at each level: beginner, normal, expert.
+    /// The bots of the levels beginner, normal and expert.
     const LEVELS: [&'static str; 3];
-    /// How many can play.
+    /// Possible numbers of players.
     const SEATS: RangeInclusive<u8> = 2..=2;
 
-    /// Hands the position it begins with to `hold`, together with the options as they were settled.
+    /// Passes the starting position and the resolved options to `hold`.
     ///
     /// # Errors
-    /// Names the option that is refused.
+    /// Names the rejected option.
     fn start<H: Hold<Self>>(options: Self::Options, hold: H) -> Result<H::Held, SpecError>
     where
         Self: Sized;
 
-    /// The moves in a list, each with the byte it begins at: separated by blanks or commas.
+    /// Splits a list of moves separated by whitespace or commas; each move comes with its byte offset.
     fn split(moves: &str) -> Vec<(usize, &str)> {
         split_moves(moves)
     }
-    /// What can be measured.
+    /// The experiments of this game.
     fn experiments() -> Vec<Experiment> {
         Vec::new()
     }
 }
 
-/// Takes a position of any type: how a size known at run time becomes one of several types.
+/// Receives a position of any type: this is how a size known only at run time selects one of several types.
 pub trait Hold<O: Offer> {
-    /// What becomes of the position.
+    /// What the position is turned into.
     type Held;
 
-    /// Takes the position.
+    /// Receives the position.
     fn hold<G: Playable>(self, options: O::Options, game: G) -> Self::Held;
 }
 
-/// The words of a list separated by blanks or commas, each with the byte it begins at.
+/// The words of a list separated by whitespace or commas, each with its byte offset.
 pub fn split_moves(moves: &str) -> Vec<(usize, &str)> {
     let is_gap = |c: char| c == ',' || c.is_whitespace();
     let mut next = 0;

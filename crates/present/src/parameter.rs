@@ -1,34 +1,34 @@
-//! What a game, a bot or an experiment can be told: one declaration that yields a typed struct.
+//! Parameters of games, bots and experiments: one declaration yields a typed struct.
 
 use std::ops::RangeInclusive;
 
 use crate::{Argument, Item, Spec, SpecError, Why};
 
-/// One thing that can be set.
+/// One parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameter {
     /// The key.
     pub name: &'static str,
     /// One line on what it does.
     pub about: &'static str,
-    /// What it can be.
+    /// Its permitted values.
     pub kind: Kind,
-    /// What it is unless given; empty for nothing.
+    /// Its default; empty for none.
     pub default: String,
-    /// What its number counts.
+    /// The quantity of its number.
     pub quantity: Quantity,
-    /// Whether it reveals what a seat may not know, such as the seed of a deal.
+    /// Whether it reveals hidden information, such as the seed of a deal.
     pub is_secret: bool,
 }
 
-/// What the number of a parameter counts, for those who give out time, memory and threads or measure with them.
+/// The quantity a number stands for, so that callers can limit time, memory and threads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantity {
-    /// Nothing that matters to others.
+    /// Nothing that needs a limit.
     Other,
-    /// Moves to look ahead.
+    /// Search depth.
     Plies,
-    /// Games that a tree search plays.
+    /// Simulations of a tree search.
     Simulations,
     /// Time.
     Seconds,
@@ -38,51 +38,51 @@ pub enum Quantity {
     Threads,
 }
 
-/// What a parameter can be.
+/// The permitted values of a parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Off unless mentioned; `words` are other ways to be on.
+    /// Off unless mentioned; `words` are alternatives to on.
     Flag {
-        /// What it can be besides on.
+        /// Alternatives to on and off.
         words: &'static [&'static str],
     },
-    /// A whole number or one of some words.
+    /// A whole number or one of several words.
     Number {
-        /// The least number.
+        /// The smallest number.
         least: i64,
-        /// The greatest number.
+        /// The largest number.
         most: i64,
         /// Words that stand for a number.
         words: &'static [&'static str],
     },
-    /// One of some words.
+    /// One of several words.
     Word {
         /// The words.
         words: &'static [&'static str],
     },
-    /// Any text that its owner can read.
+    /// Any text that the parameter's type can parse.
     Text {
-        /// The key of the message that says what it looks like.
+        /// The key of the message that describes the text.
         expected: &'static str,
-        /// The same in English.
+        /// The English description.
         english: &'static str,
     },
 }
 
 impl Parameter {
-    /// What it can be, in words.
+    /// A description of its permitted values.
     pub fn expected(&self) -> Why {
         self.kind.expected()
     }
 
-    /// Whether it can be this.
+    /// Whether a value is permitted.
     pub fn takes(&self, value: &str) -> bool {
         self.kind.takes(value)
     }
 }
 
 impl Kind {
-    /// What such a parameter can be, in words.
+    /// A description of the permitted values.
     pub fn expected(&self) -> Why {
         let text = |name: &str, value: String| (name.to_owned(), Argument::Text(value));
         let why = |key: &str, arguments, english| Why { key: key.to_owned(), arguments, english };
@@ -106,7 +106,7 @@ impl Kind {
         }
     }
 
-    /// Whether such a parameter can be this.
+    /// Whether a value is permitted.
     pub fn takes(&self, value: &str) -> bool {
         match *self {
             Kind::Flag { words } => ["on", "off"].contains(&value) || words.contains(&value),
@@ -121,11 +121,11 @@ impl Kind {
 
 /// A type whose values can be written in a spec.
 pub trait Value: Clone {
-    /// What it can be; `range` bounds its numbers.
+    /// The permitted values; `range` bounds numbers.
     fn kind(range: Option<RangeInclusive<i64>>) -> Kind;
-    /// The value that a text writes.
+    /// Parses a value.
     fn read(text: &str) -> Option<Self>;
-    /// The value as it is usually written.
+    /// The value in its usual notation.
     fn write(&self) -> String;
 }
 
@@ -164,7 +164,7 @@ impl Value for bool {
     }
 }
 
-/// Nothing where it is not given.
+/// `None` unless given.
 impl<T: Value> Value for Option<T> {
     fn kind(range: Option<RangeInclusive<i64>>) -> Kind {
         T::kind(range)
@@ -177,27 +177,27 @@ impl<T: Value> Value for Option<T> {
     }
 }
 
-/// A choice among some words; declared by [`words!`](crate::words).
+/// An enumeration whose values have names; declared by [`words!`](crate::words).
 pub trait Words: Copy + PartialEq + 'static {
-    /// The words.
+    /// The names.
     const NAMES: &'static [&'static str];
-    /// What they mean, in the same order.
+    /// The values, in the order of the names.
     const ALL: &'static [Self];
 
-    /// What a word means.
+    /// The value with this name.
     fn named(word: &str) -> Option<Self> {
         let place = Self::NAMES.iter().position(|name| *name == word)?;
         Self::ALL.get(place).copied()
     }
 
-    /// The word for it.
+    /// The name of the value.
     fn name(self) -> &'static str {
         let place = Self::ALL.iter().position(|other| *other == self);
         place.map_or("", |place| Self::NAMES[place])
     }
 }
 
-/// Gives the values of a type their words: `words! { Order { Order::Natural = "natural", … } }`.
+/// Names the values of a type: `words! { Order { Order::Natural => "natural", … } }`.
 #[macro_export]
 macro_rules! words {
     ($Type:ty { $($value:expr => $word:literal),* $(,)? }) => {
@@ -225,7 +225,7 @@ macro_rules! words {
 pub enum NumberOr<W> {
     /// The number itself.
     Number(u32),
-    /// A word for it.
+    /// A word that stands for a number.
     Word(W),
 }
 
@@ -245,18 +245,18 @@ impl<W: Words> Value for NumberOr<W> {
     }
 }
 
-/// The values of all parameters of something; declared by [`parameters!`](crate::parameters).
+/// The values of a set of parameters; declared by [`parameters!`](crate::parameters).
 pub trait Parameters: Clone {
-    /// The parameters, with these values as what they are unless given.
+    /// The parameters, with these values as their defaults.
     fn list(&self) -> Vec<Parameter>;
-    /// Sets a parameter to what a text writes; whether there is such a parameter that can be this.
+    /// Sets a parameter from text; false if there is no such parameter or it does not permit the value.
     fn set(&mut self, name: &str, text: &str) -> bool;
 
-    /// Reads what a spec asks for; what it does not mention stays as it is here. A word that is no key is the value of the
+    /// Applies a spec to these values; parameters it does not mention are unchanged. A word that is not a key is the value of the
     /// first parameter.
     ///
     /// # Errors
-    /// Names the key or value that is not taken and lists those that are.
+    /// Names the rejected key or value and lists the permitted ones.
     fn read(&self, spec: &Spec) -> Result<Self, SpecError> {
         let parameters = self.list();
         let mut values = self.clone();
@@ -273,18 +273,18 @@ pub trait Parameters: Clone {
         Ok(values)
     }
 
-    /// The spec of something called `name` with these values, without those that are as in `defaults`.
+    /// The spec called `name` with these values, leaving out those equal to `defaults`.
     fn spec(&self, name: &str, defaults: &Self) -> Spec {
         print(name, &self.list(), &defaults.list(), |_| true)
     }
 
-    /// The same spec without what a seat may not know.
+    /// Like [`spec`](Parameters::spec), without secret parameters.
     fn public_spec(&self, name: &str, defaults: &Self) -> Spec {
         print(name, &self.list(), &defaults.list(), |parameter| !parameter.is_secret)
     }
 }
 
-/// That a parameter cannot be this.
+/// The error for a value that a parameter does not permit.
 fn refused(name: &str, parameter: &Parameter, value: &str) -> SpecError {
     SpecError::BadValue {
         name: name.to_owned(),
@@ -295,16 +295,16 @@ fn refused(name: &str, parameter: &Parameter, value: &str) -> SpecError {
 }
 
 impl Spec {
-    /// The parameters that it mentions, each with the value it asks for.
+    /// The parameters that the spec mentions, each with its value.
     ///
     /// # Errors
-    /// Names the key that is none of them.
+    /// Names the unknown key.
     pub fn asked<'a>(&'a self, parameters: &'a [Parameter]) -> Result<Vec<(&'a Parameter, &'a str)>, SpecError> {
         self.items.iter().map(|item| meaning(self, item, parameters)).collect()
     }
 }
 
-/// The parameter that an item of a spec is about, and the value it asks for.
+/// The parameter and value of one item of a spec.
 fn meaning<'a>(
     spec: &Spec,
     item: &'a Item,
@@ -329,7 +329,7 @@ fn meaning<'a>(
     }
 }
 
-/// The spec of what differs from the defaults.
+/// The spec of the values that differ from the defaults.
 fn print(name: &str, values: &[Parameter], defaults: &[Parameter], shown: impl Fn(&Parameter) -> bool) -> Spec {
     let differs = |(value, default): &(&Parameter, &Parameter)| shown(value) && value.default != default.default;
     let items = values.iter().zip(defaults).filter(differs).map(|(parameter, _)| match parameter.kind {
@@ -339,18 +339,18 @@ fn print(name: &str, values: &[Parameter], defaults: &[Parameter], shown: impl F
     Spec { name: name.to_owned(), items: items.collect() }
 }
 
-/// Declares what something can be told: its doc comment is the help, behind the type stand the default, the range, and where
-/// it matters what the number counts (`plies`, `simulations`, `seconds`, `megabytes`, `threads`) or that it is `secret`.
+/// Declares a struct of parameters. The doc comment of a field is its help text; after the type come the default, the range and
+/// optionally the quantity (`plies`, `simulations`, `seconds`, `megabytes`, `threads`) or `secret`.
 ///
 /// ```
 /// use rusc_present::Parameters;
 ///
 /// rusc_present::parameters! {
-///     /// What a player of Nim can be told.
+///     /// Parameters of a Nim bot.
 ///     pub struct NimParameters {
-///         /// moves it looks ahead
+///         /// search depth in moves
 ///         depth: u32 = 4, 1..=20, plies;
-///         /// whether it plays the last counter gladly
+///         /// whether taking the last counter loses
 ///         misere: bool = false;
 ///     }
 /// }

@@ -1,57 +1,57 @@
-//! Why something is refused: a key that languages translate, and what to put into it.
+//! Reasons for refusals: a key that languages translate, and its arguments.
 
 use std::fmt;
 
 use rusc_game::{ParseMoveError, Seat};
 use serde::{Deserialize, Serialize};
 
-/// Why something is refused. `Display` says it in English for logs and developers; people read the translation of the key.
+/// Why something is refused. `Display` gives English for logs and developers; users see the translation of the key.
 pub trait Reason: std::error::Error {
-    /// The key that languages translate.
+    /// The key of the translation.
     fn key(&self) -> &'static str;
-    /// What the translation puts into its sentence, by name.
+    /// The named arguments of the translation.
     fn arguments(&self) -> Vec<(&'static str, Argument)>;
-    /// One of every kind of this reason, for tests that walk all of them.
+    /// A sample of every variant, for tests that go through all of them.
     fn samples() -> Vec<Self>
     where
         Self: Sized;
 }
 
-/// Something to put into a sentence.
+/// An argument of a translated message.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Argument {
-    /// A name, or what somebody wrote.
+    /// A name, or text that a user entered.
     Text(String),
     /// A whole number.
     Number(i64),
-    /// A message of its own.
+    /// The key of another message.
     Key(String),
     /// Another reason.
     Why(Box<Why>),
 }
 
-/// A reason as plain data: it can be kept, compared and sent.
+/// A reason as plain data, which can be stored, compared and sent.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Why {
-    /// The key that languages translate.
+    /// The key of the translation.
     pub key: String,
-    /// What the translation puts into its sentence.
+    /// The arguments of the translation.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub arguments: Vec<(String, Argument)>,
-    /// The same in English, for a language that lacks the key.
+    /// The English text, for languages that lack the key.
     pub english: String,
 }
 
 impl Why {
-    /// A reason without its type.
+    /// Converts a typed reason.
     pub fn of(reason: &(impl Reason + ?Sized)) -> Why {
         let arguments = reason.arguments().into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
         Why { key: reason.key().to_owned(), arguments, english: reason.to_string() }
     }
 
-    /// A reason that somebody else gave in words of their own.
+    /// A message from outside, quoted as it is.
     pub fn quoted(words: impl Into<String>) -> Why {
         let words = words.into();
         let arguments = vec![("words".to_owned(), Argument::Text(words.clone()))];
@@ -67,11 +67,11 @@ impl fmt::Display for Why {
 
 impl std::error::Error for Why {}
 
-/// A value for a sample of a reason.
+/// A type that can be an argument of a reason.
 pub trait Sample {
     /// Any value.
     fn sample() -> Self;
-    /// The value as something to put into a sentence.
+    /// The value as an argument of a message.
     fn argument(&self) -> Argument;
 }
 
@@ -86,7 +86,7 @@ impl Sample for String {
 
 impl Sample for Why {
     fn sample() -> Self {
-        Why::quoted("what somebody said")
+        Why::quoted("a quoted message")
     }
     fn argument(&self) -> Argument {
         Argument::Why(Box::new(self.clone()))
@@ -117,9 +117,9 @@ macro_rules! sample_numbers {
 
 sample_numbers!(u8 u16 u32 u64 usize i32 i64);
 
-/// Declares an error whose every variant has a key: `Variant { field: Type } => "key"`. In the braces behind `nested` stand
-/// variants that hold another reason and speak with its words. The English text of a variant is its `#[error]`, so the crate
-/// that declares the error depends on `thiserror`.
+/// Declares an error whose every variant has a key: `Variant { field: Type } => "key"`. The variants in the braces after `nested`
+/// wrap another reason and use its message. The English text of a variant is its `#[error]`, so the declaring crate needs
+/// `thiserror`.
 ///
 /// ```
 /// use rusc_present::Reason;
@@ -134,7 +134,7 @@ sample_numbers!(u8 u16 u32 u64 usize i32 i64);
 ///         /// The heap is empty.
 ///         #[error("heap {heap} is empty")]
 ///         Empty {
-///             /// Which.
+///             /// The number of the heap.
 ///             heap: u8,
 ///         } => "refused-empty",
 ///     }

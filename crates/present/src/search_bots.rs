@@ -1,4 +1,4 @@
-//! The searches of the library as bots that any game can offer.
+//! The searches of `rusc-search` as bots that any game can offer.
 
 use rusc_game::{Duel, Hidden, Playout};
 use rusc_search::Random;
@@ -12,48 +12,48 @@ crate::words! {
 }
 
 crate::parameters! {
-    /// What the tree search of duels can be told.
+    /// Parameters of Monte Carlo tree search.
     pub struct MctsParameters {
-        /// games it plays where neither time nor nodes are limited
+        /// number of simulations if neither time nor nodes are limited
         simulations: u64 = MctsSettings::default().simulations, 1..=1_000_000_000_000, simulations;
-        /// how much it prefers moves it has tried less often, in hundredths
+        /// exploration constant in hundredths: how much rarely tried moves are preferred
         exploration: u32 = hundredths(MctsSettings::default().exploration), 0..=1_000;
-        /// visits until a move's own games weigh more than those that saw it later; 0: never
+        /// visits at which a move's own results outweigh its RAVE results; 0 turns RAVE off
         rave: u32 = MctsSettings::default().rave as u32, 0..=1_000_000;
-        /// visits until a position gets its moves in the tree
+        /// visits after which a node is expanded
         expand: u32 = MctsSettings::default().expand_at, 0..=1_000;
-        /// how it plays on where its tree ends: anything, or what is known to be better
+        /// how games are played out beyond the tree: at random, or with moves known to be better
         playouts: Playouts = MctsSettings::default().playouts;
-        /// megabytes for its tree
+        /// memory for the tree in megabytes
         memory: usize = MctsSettings::default().bytes >> 20, 0..=65_536, megabytes;
     }
 }
 
 crate::parameters! {
-    /// What the tree search of hidden hands can be told.
+    /// Parameters of information-set Monte Carlo tree search.
     pub struct IsmctsParameters {
-        /// games it plays where neither time nor nodes are limited
+        /// number of simulations if neither time nor nodes are limited
         simulations: u64 = IsmctsSettings::default().simulations, 1..=1_000_000_000_000, simulations;
-        /// how much it prefers moves it has tried less often, in hundredths
+        /// exploration constant in hundredths: how much rarely tried moves are preferred
         exploration: u32 = hundredths(IsmctsSettings::default().exploration), 0..=1_000;
-        /// how soon more moves come into the tree, in hundredths
+        /// how quickly more moves of a node enter the tree, in hundredths
         widening: u32 = hundredths(IsmctsSettings::default().widening), 0..=100_000;
-        /// megabytes for its tree
+        /// memory for the tree in megabytes
         memory: usize = IsmctsSettings::default().bytes >> 20, 0..=65_536, megabytes;
     }
 }
 
-/// A share as a spec writes it.
+/// A fraction as written in a spec, in hundredths.
 fn hundredths(share: f32) -> u32 {
     (share * 100.0).round() as u32
 }
 
-/// The bot `random`, for games in which nothing is hidden.
+/// The bot `random`, for games without hidden information.
 pub fn random<G: Playable<View = G>>(about: &'static str) -> BotOffer<G> {
     BotOffer::new("random", about, NoParameters::default(), |_, _, seed| Random::new(seed))
 }
 
-/// The bot `mcts`, with what suits the game unless told.
+/// The bot `mcts` with the given default parameters.
 pub fn mcts<G: Playable + Duel + Playout>(defaults: MctsParameters) -> BotOffer<G> {
     let make = |told: MctsParameters, _: &G::Rules, _: u64| {
         Mcts::<G>::new(MctsSettings {
@@ -66,11 +66,11 @@ pub fn mcts<G: Playable + Duel + Playout>(defaults: MctsParameters) -> BotOffer<
             ..MctsSettings::default()
         })
     };
-    let about = "plays many games at random and grows a tree of what it saw in them";
+    let about = "Monte Carlo tree search: grows a tree of moves from many random games";
     BotOffer::new("mcts", about, defaults, make)
 }
 
-/// The bot `ismcts`, with what suits the game unless told.
+/// The bot `ismcts` with the given default parameters.
 pub fn ismcts<G: Playable + Hidden<View: Sync> + Playout>(defaults: IsmctsParameters) -> BotOffer<G> {
     let make = |told: IsmctsParameters, _: &G::Rules, _: u64| {
         Ismcts::new(IsmctsSettings {
@@ -80,6 +80,6 @@ pub fn ismcts<G: Playable + Hidden<View: Sync> + Playout>(defaults: IsmctsParame
             bytes: told.memory << 20,
         })
     };
-    let about = "deals what it cannot see again and again, and grows a tree of the games it plays with that";
+    let about = "information-set Monte Carlo tree search: deals the hidden pieces anew for each random game";
     BotOffer::new("ismcts", about, defaults, make)
 }

@@ -1,15 +1,15 @@
-//! Positions that are put on the board instead of being played: records and protocols know some that no game could reach.
+//! Positions set up instead of played, as records and protocols contain; some could not arise in a game.
 
 use rusc_game::Seat;
 
 use crate::Why;
 
-/// What is put on a board, and whose turn it then is.
+/// Changes to a board, and whose turn it is afterwards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SetUp {
-    /// Cells by name, each with the seat whose stone lies there from now on, or nobody's.
+    /// Cells by name with the seat that owns the stone there, or `None` to clear the cell.
     pub stones: Vec<(String, Option<Seat>)>,
-    /// Who moves next; as before where it is not said.
+    /// The side to move; unchanged if `None`.
     pub turn: Option<Seat>,
 }
 
@@ -21,28 +21,28 @@ impl SetUp {
 }
 
 crate::reasons! {
-    /// Why something cannot be set up.
+    /// Why a position cannot be set up.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum SetUpError {
-        /// The game knows played positions only.
+        /// The game does not support setting up positions.
         #[error("positions of this game cannot be set up, only played")]
         NotInThisGame => "set-up-not-here",
         /// The board has no such cell.
         #[error("{cell:?} is not a cell of the board")]
         NoCell {
-            /// What was named.
+            /// The cell as given.
             cell: String,
         } => "set-up-no-cell",
         /// The game has no such seat.
         #[error("there is no seat {seat}")]
         NoSeat {
-            /// What was named.
+            /// The seat as given.
             seat: Seat,
         } => "set-up-no-seat",
-        /// The rules do not allow such a board.
+        /// The rules do not allow this position.
         #[error("this cannot be set up: {why}")]
         Impossible {
-            /// Why not.
+            /// The reason.
             why: Why,
         } => "set-up-impossible",
     }

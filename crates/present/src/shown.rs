@@ -1,36 +1,36 @@
-//! How a game shows itself.
+//! How a game shows its positions.
 
 use rusc_game::Game;
 use serde::Serialize;
 
 use crate::{Eyes, Reason, SetUp, SetUpError};
 
-/// What a game shows of a position.
+/// A game whose positions can be shown.
 pub trait Shown: Game<Illegal: Reason> {
-    /// The board as some eyes may see it: plain data, all that a drawing needs.
+    /// The board for one viewer, as plain data: everything a drawing needs.
     type Board: Serialize + Send + Sync + 'static;
-    /// What the game can find out about a position beyond its rules, at a cost: in Hex the virtual connections and currents.
+    /// Analysis beyond the rules that takes time to compute: in Hex virtual connections and currents.
     type Insight: Serialize + Send + Sync + 'static;
 
-    /// Whether seats know different things, so that what is shown to one must be kept from another.
+    /// Whether the game has hidden information, so that viewers see different boards.
     const HIDES_HANDS: bool = false;
 
-    /// The board as these eyes may see it.
+    /// The board for a viewer.
     fn board(&self, eyes: Eyes) -> Self::Board;
-    /// The board as plain text for these eyes.
+    /// The board for a viewer as plain text.
     fn text(&self, eyes: Eyes) -> String;
-    /// What the game can find out about this position; nothing by default.
+    /// The analysis of this position; `None` by default.
     fn insight(&self) -> Option<Self::Insight> {
         None
     }
-    /// The points of each seat; none where the game counts none.
+    /// The points of each seat; `None` if the game does not count points.
     fn points(&self) -> Option<Vec<i64>> {
         None
     }
-    /// The same game with other stones on the board.
+    /// The same game with stones placed, removed or the turn changed.
     ///
     /// # Errors
-    /// Says what cannot be set up; by default nothing can.
+    /// Says why the position cannot be set up; by default none can.
     fn set_up(&self, _: &SetUp) -> Result<Self, SetUpError> {
         Err(SetUpError::NotInThisGame)
     }

@@ -1,27 +1,27 @@
-//! Exact values of positions.
+//! Solvers, which find the exact value of a position.
 
 use rusc_game::{Game, Seat};
 use rusc_search::Control;
 
 use crate::Why;
 
-/// The exact value of a position; `M` is a move, or its name where the game is not known.
+/// The exact value of a position; `M` is a move, or its name where the game's type is erased.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution<M> {
-    /// Who wins with best play; nobody in a draw.
+    /// The winner with best play; `None` in a draw.
     pub winner: Option<Seat>,
     /// The score for the side to move, as the game counts it.
     pub score: i64,
-    /// Every best move.
+    /// All best moves.
     pub best: Vec<M>,
-    /// The score of every move, where it was asked for.
+    /// The score of every move, if requested.
     pub values: Vec<(M, i64)>,
-    /// How many positions were looked at.
+    /// Number of nodes searched.
     pub nodes: u64,
 }
 
 impl<M> Solution<M> {
-    /// The same with its moves written in another way.
+    /// The same solution with its moves converted.
     pub fn map<N>(self, mut write: impl FnMut(M) -> N) -> Solution<N> {
         Solution {
             winner: self.winner,
@@ -37,34 +37,34 @@ crate::reasons! {
     /// Why there is no exact value.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Unsolved {
-        /// The game is over: there is nothing to solve.
+        /// The game is over.
         #[error("the game is over")]
         Over => "refused-over",
-        /// It was stopped or ran out of time before anything was known.
+        /// The solver was stopped or ran out of time.
         #[error("not solved in time; so far: {so_far}")]
         Interrupted {
             /// What was known by then.
             so_far: Why,
         } => "unsolved-interrupted",
-        /// The position is beyond what the solver can do.
+        /// The position is too large for the solver.
         #[error("this position cannot be solved: {why}")]
         TooLarge {
-            /// Why not.
+            /// The reason.
             why: Why,
         } => "unsolved-too-large",
     }
 }
 
-/// What is wanted of a solver besides the value of a position.
+/// What to find besides the value of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
-    /// Which moves are best.
+    /// The best moves.
     BestMoves,
-    /// What every move is worth.
+    /// The value of every move.
     EveryMove,
 }
 
-/// Finds exact values of the positions of a game.
+/// Finds the exact value of positions.
 pub trait Solver<G: Game> {
     /// Solves a position.
     ///

@@ -1,39 +1,39 @@
-//! The grammar in which games and bots are named: `name`, `name:value`, `name:key=value,key`.
+//! The syntax of specs for games and bots: `name`, `name:value`, `name:key=value,key`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::Why;
 
-/// A name and what was asked of it, not yet held against what the name can take.
+/// A parsed spec, not yet checked against the parameters of the game or bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spec {
     /// The name of a game or a bot.
     pub name: String,
-    /// What stands behind the colon.
+    /// The items after the colon.
     pub items: Vec<Item>,
 }
 
-/// One part of a spec: `key=value`, or one word that is a key or a value.
+/// One item of a spec: `key=value`, or one word that is a key or a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Item {
-    /// A word alone.
+    /// A single word.
     Word(String),
     /// A key and its value.
     Pair(String, String),
 }
 
 crate::reasons! {
-    /// What is wrong with a spec.
+    /// Why a spec is invalid.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum SpecError {
-        /// There is no name.
+        /// The name is missing.
         #[error("{spec:?} is not a spec: the name is missing; write name, name:value or name:key=value,key")]
         NoName {
             /// The whole text.
             spec: String,
         } => "spec-no-name",
-        /// Nothing stands between two commas.
+        /// An item is empty.
         #[error("{spec:?} is not a spec: nothing stands at character {place}; write name, name:value or name:key=value,key")]
         NoItem {
             /// The whole text.
@@ -41,7 +41,7 @@ crate::reasons! {
             /// Where, counted from 1.
             place: usize,
         } => "spec-no-item",
-        /// Nothing stands before an equals sign.
+        /// A key is missing before an equals sign.
         #[error("{spec:?} is not a spec: a key is missing at character {place}; write name, name:value or name:key=value,key")]
         NoKey {
             /// The whole text.
@@ -49,7 +49,7 @@ crate::reasons! {
             /// Where, counted from 1.
             place: usize,
         } => "spec-no-key",
-        /// Nothing stands behind an equals sign.
+        /// A value is missing after an equals sign.
         #[error("{spec:?} is not a spec: a value is missing at character {place}; write name, name:value or name:key=value,key")]
         NoValue {
             /// The whole text.
@@ -57,53 +57,53 @@ crate::reasons! {
             /// Where, counted from 1.
             place: usize,
         } => "spec-no-value",
-        /// No game is called that.
-        #[error("there is no game {name:?}; there is {known}")]
+        /// There is no game of this name.
+        #[error("there is no game {name:?}; the games are {known}")]
         UnknownGame {
-            /// What was asked for.
+            /// The name that was given.
             name: String,
-            /// What could be asked for.
+            /// The known names.
             known: String,
         } => "spec-unknown-game",
-        /// No bot is called that.
-        #[error("there is no bot {name:?}; there is {known}")]
+        /// There is no bot of this name.
+        #[error("there is no bot {name:?}; the bots are {known}")]
         UnknownBot {
-            /// What was asked for.
+            /// The name that was given.
             name: String,
-            /// What could be asked for.
+            /// The known names.
             known: String,
         } => "spec-unknown-bot",
-        /// The name takes no keys at all.
-        #[error("{name} takes no {key:?}; it takes nothing")]
+        /// The game or bot has no parameters.
+        #[error("{name} has no options, so it cannot take {key:?}")]
         TakesNothing {
             /// The game or bot.
             name: String,
-            /// What was asked for.
+            /// The key that was given.
             key: String,
         } => "spec-takes-nothing",
-        /// The name takes no such key.
-        #[error("{name} takes no {key:?}; it takes {known}")]
+        /// The game or bot has no such parameter.
+        #[error("{name} has no option {key:?}; its options are {known}")]
         UnknownKey {
             /// The game or bot.
             name: String,
-            /// What was asked for.
+            /// The key that was given.
             key: String,
-            /// What could be asked for.
+            /// The known keys.
             known: String,
         } => "spec-unknown-key",
-        /// The key takes no such value.
+        /// The parameter does not permit this value.
         #[error("{name}: {key} cannot be {value:?}; expected {expected}")]
         BadValue {
             /// The game or bot.
             name: String,
             /// The key.
             key: String,
-            /// What was asked for.
+            /// The value that was given.
             value: String,
-            /// What could be asked for.
+            /// A description of the permitted values.
             expected: Why,
         } => "spec-bad-value",
-        /// The key was given twice.
+        /// The parameter was given twice.
         #[error("{name}: {key} is given twice")]
         Twice {
             /// The game or bot.
@@ -124,7 +124,7 @@ impl FromStr for Spec {
             return Err(SpecError::NoName { spec: spec() });
         }
         let mut items = Vec::new();
-        // Characters are counted from 1, and a colon or comma stands before every item.
+        // Positions are counted from 1, and a colon or comma precedes every item.
         let mut place = name.chars().count() + 2;
         for item in rest.into_iter().flat_map(|rest| rest.split(',')) {
             items.push(match item.split_once('=') {

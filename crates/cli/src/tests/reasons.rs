@@ -63,7 +63,7 @@ fn reasons() -> Vec<Why> {
         rusc_server::Unmeasured,
         Trouble,
     ];
-    reasons.push(Why::quoted("what somebody said"));
+    reasons.push(Why::quoted("a quoted message"));
     reasons.extend(rusc_engine::HtpParameters::default().list().iter().map(|parameter| parameter.expected()));
     for experiment in bench::all(&App::builtin()) {
         reasons.extend(experiment.parameters.iter().map(|parameter| parameter.expected()));
