@@ -1,6 +1,6 @@
-//! Computes the opening table of the classic board: `cargo xtask connect4-book [DISCS]`.
+//! Computes the opening book of the classic board: `cargo xtask connect4-book [DISCS]`.
 //!
-//! Every score is written as soon as it is known, so that a run that was ended goes on where it stopped.
+//! Each score is written as soon as it is known, so that an interrupted run continues where it stopped.
 
 use std::collections::HashMap;
 use std::fs;
@@ -12,9 +12,9 @@ use std::thread::available_parallelism;
 use rusc_connect4::solver::{Bitboard, Solver, Watch};
 use rusc_connect4::{Book, Column, Fixed, Shape, column_named};
 
-/// How many discs the deepest positions have unless told.
+/// Default number of discs in the deepest positions.
 const DISCS: u32 = 3;
-/// The table is shared by all positions, so a large one pays.
+/// All positions share the transposition table, so a large one pays off.
 const TABLE_BYTES: usize = 2 << 30;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -44,7 +44,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         };
         scores.push(format!("{moves} {score}\n"));
     }
-    // Positions that are asked for no longer leave the table, and the rest stands in order.
+    // Rewrites the file in order, without positions that are no longer part of the book.
     scores.reverse();
     fs::write(&file, scores.concat())?;
     println!("{} positions with at most {discs} discs", positions.len());

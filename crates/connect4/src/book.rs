@@ -1,6 +1,6 @@
-//! The opening table of the classic board: the score of every position with few discs, computed by `cargo xtask connect4-book`.
+//! The opening book of the classic board: the score of every position with few discs, computed by `cargo xtask connect4-book`.
 //!
-//! A line a position: the columns that lead to it and its score. Positions that differ only in a mirror stand there once.
+//! Each line holds the columns that lead to a position, and its score. Mirror images are listed once.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -15,13 +15,13 @@ use crate::word::Word;
 
 type Classic = Position<Fixed<7, 6>>;
 
-/// Scores by position.
+/// An opening book: scores by position.
 #[derive(Clone, Debug, Default)]
 pub struct Book {
     scores: HashMap<(u64, u64), Score>,
 }
 
-/// A line that is no position with its score.
+/// A line that could not be parsed as columns and a score.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {text:?} is not a list of columns and a score")]
 pub struct BookError {
@@ -29,15 +29,15 @@ pub struct BookError {
     text: String,
 }
 
-/// The table that comes with the program.
+/// The book shipped with the program.
 pub(crate) static BOOK: LazyLock<Book> =
     LazyLock::new(|| Book::read(include_str!("../book/7x6.txt")).expect("the table in the repository can be read"));
 
 impl Book {
-    /// Reads a table.
+    /// Parses a book.
     ///
     /// # Errors
-    /// Names the first line that cannot be read.
+    /// Names the first line that cannot be parsed.
     pub fn read(text: &str) -> Result<Self, BookError> {
         let mut book = Book::default();
         for (index, line) in text.lines().enumerate() {
@@ -49,7 +49,7 @@ impl Book {
         Ok(book)
     }
 
-    /// The score of a position, for the side to move; none on boards of another size.
+    /// The score of a position for the side to move; `None` on boards of another size.
     pub fn score<S: Shape>(&self, board: &Position<S>) -> Option<Score> {
         let (shape, classic) = (board.shape(), Fixed::<7, 6>);
         if (shape.columns(), shape.rows()) != (classic.columns(), classic.rows()) {
@@ -58,7 +58,7 @@ impl Book {
         self.scores.get(&key(board)).copied()
     }
 
-    /// Every position with at most so many discs, as the columns that lead to it: deeper ones first, mirror images once.
+    /// Every position with at most `discs` discs, as the columns that lead to it: deepest first, mirror images once.
     pub fn positions(discs: u32) -> Vec<String> {
         let mut all = Vec::new();
         let mut level = vec![(String::new(), Classic::new(Fixed))];
@@ -82,7 +82,7 @@ impl Book {
     }
 }
 
-/// The position after some columns, written without gaps; none if one of them cannot be played.
+/// The position after a string of column digits; `None` if one of them cannot be played.
 pub(crate) fn played(moves: &str) -> Option<Classic> {
     split(moves).into_iter().try_fold(Classic::new(Fixed), |board, (_, name)| {
         let column = board.parse(name).ok()?;
@@ -90,7 +90,7 @@ pub(crate) fn played(moves: &str) -> Option<Classic> {
     })
 }
 
-/// What a position and its mirror image share.
+/// A key shared by a position and its mirror image.
 fn key<S: Shape>(board: &Position<S>) -> (u64, u64) {
     let image = board.transformed(1);
     let discs = |board: &Position<S>| (board.own().low(), board.all().low());

@@ -1,4 +1,4 @@
-//! Connect Four from 4x4 to 9x9: rules, notation, the published bots and a stronger one.
+//! Connect Four from 4x4 to 9x9: rules, notation, bots and an exact solver.
 //!
 //! ```
 //! use rusc_connect4::{Position, Fixed};

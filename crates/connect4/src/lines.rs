@@ -1,9 +1,9 @@
-//! Lines of four as sets of cells: who has one, and which cells would complete one.
+//! Lines of four as bit sets: detects them, and finds the cells that would complete one.
 
 use crate::shape::Shape;
 use crate::word::Word;
 
-/// The cells, taken or not, that would complete a four of `stones`; upwards only on top of three, as stones fall.
+/// The cells, empty or not, that would complete a line of four of `stones`; vertically only on top of three.
 #[inline]
 pub(crate) fn threats<S: Shape>(shape: S, stones: S::Word) -> S::Word {
     let [up, flat, falling, rising] = shape.steps();
@@ -11,21 +11,21 @@ pub(crate) fn threats<S: Shape>(shape: S, stones: S::Word) -> S::Word {
     (column | across(stones, flat) | across(stones, falling) | across(stones, rising)) & shape.board()
 }
 
-/// Whether four of `cells` stand in a line.
+/// Whether `cells` contain four in a line.
 #[inline]
 pub(crate) fn has_four<S: Shape>(shape: S, cells: S::Word) -> bool {
     let [up, flat, falling, rising] = shape.steps();
     !(fours(cells, up) | fours(cells, flat) | fours(cells, falling) | fours(cells, rising)).is_empty()
 }
 
-/// The last cell of every four of `cells` along one step.
+/// The last cell of every line of four in `cells` along `step`.
 #[inline]
 pub(crate) fn fours<W: Word>(cells: W, step: u32) -> W {
     let pairs = cells & (cells << step);
     pairs & (pairs << (2 * step))
 }
 
-/// The cells whose three fellows on a line of four along `step` are all in `cells`.
+/// The cells whose three neighbours on some line of four along `step` are all in `cells`.
 #[inline]
 fn across<W: Word>(cells: W, step: u32) -> W {
     let before = cells << step;

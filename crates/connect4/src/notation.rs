@@ -1,19 +1,19 @@
-//! How columns and discs are written: the one printer and the one parser of Connect Four.
+//! The notation of columns and discs: formatting and parsing.
 
 use rusc_game::{ParseMoveError, Seat};
 use rusc_present::split_moves;
 
 use crate::position::Column;
 
-/// The number of a column, which people count from 1.
+/// The number of a column, counted from 1.
 pub fn column_name(column: Column) -> String {
     (column.index() + 1).to_string()
 }
 
-/// The column with this number on a board with so many columns.
+/// Parses a column number on a board with `columns` columns.
 ///
 /// # Errors
-/// Says what a column looks like.
+/// Says what a valid column looks like.
 pub fn column_named(text: &str, columns: u32) -> Result<Column, ParseMoveError> {
     match text.parse::<u8>() {
         Ok(number) if (1..=columns).contains(&u32::from(number)) && !text.starts_with('+') => Ok(Column(number - 1)),
@@ -21,7 +21,7 @@ pub fn column_named(text: &str, columns: u32) -> Result<Column, ParseMoveError> 
     }
 }
 
-/// The sign of what lies in a cell: `X`, `O` or `.`.
+/// The character for a cell: `X`, `O` or `.`.
 pub fn sign(disc: Option<Seat>) -> char {
     match disc {
         None => '.',
@@ -30,7 +30,7 @@ pub fn sign(disc: Option<Seat>) -> char {
     }
 }
 
-/// What a sign says of a cell, if it is one.
+/// Parses the character of a cell.
 pub(crate) fn disc(sign: char) -> Option<Option<Seat>> {
     match sign {
         '.' => Some(None),
@@ -40,7 +40,7 @@ pub(crate) fn disc(sign: char) -> Option<Option<Seat>> {
     }
 }
 
-/// The moves of a list: every digit is a column, with or without gaps, as published test sets write them.
+/// Splits a list of moves: every digit is a column, with or without separators, as in published test sets.
 pub(crate) fn split(moves: &str) -> Vec<(usize, &str)> {
     split_moves(moves)
         .into_iter()

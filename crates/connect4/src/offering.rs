@@ -1,4 +1,4 @@
-//! Connect Four by name: its option, its bots, its experiments.
+//! The catalog entry of Connect Four: its option, bots and experiments.
 
 use std::time::Duration;
 
@@ -13,11 +13,11 @@ use crate::solver::Stored;
 use crate::solving::Solving;
 use crate::{contest, curves, deadline, notation, tables};
 
-/// Connect Four of every size.
+/// Connect Four of any size.
 pub struct ConnectFour;
 
 rusc_present::parameters! {
-    /// What a game of Connect Four can be told.
+    /// Options of Connect Four.
     pub struct Options {
         /// columns x rows
         size: Size = Size::CLASSIC;
@@ -66,19 +66,19 @@ impl<S: Shape<Word: Stored>> Playable for Position<S> {
             .with_curve(curves::STUDY)
         };
         vec![
-            rusc_present::random("plays any open column"),
-            study("minimax", "looks at every line of a fixed depth", Method::Minimax),
-            study("alphabeta", "finds the same without hopeless lines", Method::AlphaBeta),
+            rusc_present::random("plays a random open column"),
+            study("minimax", "searches every line to a fixed depth", Method::Minimax),
+            study("alphabeta", "finds the same move and prunes lines that cannot matter", Method::AlphaBeta),
             BotOffer::new(
                 "deep",
-                "looks as deep as its time allows, and remembers what it has seen",
+                "searches as deep as its time allows, with a transposition table",
                 DeepParameters::default(),
                 |told, &shape: &S, _| Deep::new(shape, told.depth, told.table << 20),
             )
             .with_curve(curves::DEEP),
             BotOffer::new(
                 "perfect",
-                "plays the best move by the opening table and the solver, and looks ahead where its time is too short",
+                "plays perfectly from the opening book and the solver, and searches ahead if its time is too short",
                 PerfectParameters::default(),
                 |told, &shape: &S, _| Perfect::new(shape, told.table << 20, Duration::from_secs(told.seconds)),
             )

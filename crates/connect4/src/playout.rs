@@ -1,4 +1,4 @@
-//! Random games to the end, with and without an eye for lines of three.
+//! Playouts: uniformly random, or with wins and blocks played first.
 
 use rusc_game::{Game, Playout, Rng};
 
@@ -17,7 +17,7 @@ impl<S: Shape> Playout for Position<S> {
         self
     }
 
-    /// The end of a game in which whoever can completes a line, or else stops the rival from it.
+    /// The end of a game in which both sides complete a line if they can, and otherwise block the rival's.
     fn skilled_playout(mut self, rng: &mut Rng) -> Self {
         let mut columns = Columns::new(self.shape(), rng);
         while !self.is_over() {
@@ -33,7 +33,7 @@ impl<S: Shape> Playout for Position<S> {
     }
 }
 
-/// The cell that wins at once, else one that keeps the rival from doing so.
+/// A cell that wins at once, else one that blocks the rival's immediate win.
 #[inline]
 fn urgent<S: Shape>(board: &Position<S>) -> Option<S::Word> {
     let open = board.landings();
@@ -43,7 +43,7 @@ fn urgent<S: Shape>(board: &Position<S>) -> Option<S::Word> {
     (!cells.is_empty()).then(|| cells ^ cells.without_lowest())
 }
 
-/// Random columns, many from one random number.
+/// Draws random columns, several per random number.
 struct Columns<'a> {
     rng: &'a mut Rng,
     count: u32,
@@ -58,10 +58,10 @@ impl<'a> Columns<'a> {
         Columns { rng, count, bits_per_column: u32::BITS - (count - 1).leading_zeros(), bits: 0, left: 0 }
     }
 
-    /// An open column, each equally likely.
+    /// A uniformly random open column.
     #[inline]
     fn draw<S: Shape>(&mut self, board: &Position<S>) -> Column {
-        // A draw beyond the last column or into a full one is drawn again.
+        // Rejects draws beyond the last column or into a full one.
         loop {
             if self.left < self.bits_per_column {
                 (self.bits, self.left) = (self.rng.bits(), u64::BITS);

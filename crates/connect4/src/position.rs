@@ -9,7 +9,7 @@ use crate::notation;
 use crate::shape::{LARGEST, Shape};
 use crate::word::Word;
 
-/// A column, counted from 0; people count from 1.
+/// A column, counted from 0; users see them numbered from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Column(pub(crate) u8);
 
@@ -38,12 +38,12 @@ pub struct Position<S: Shape> {
     shape: S,
     own: S::Word,
     all: S::Word,
-    /// Whether the last disc made a line of four; kept, because every search asks several times.
+    /// Whether the last disc completed a line of four; cached, since searches check it several times.
     is_won: bool,
 }
 
 rusc_present::reasons! {
-    /// Why a disc may not be dropped.
+    /// Why a disc cannot be dropped.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Illegal {
         /// The game has ended.
@@ -52,13 +52,13 @@ rusc_present::reasons! {
         /// The board has no such column.
         #[error("the board has columns 1 to {columns}")]
         NoSuchColumn {
-            /// How many there are.
+            /// The number of columns.
             columns: u32,
         } => "connect4-outside",
-        /// No disc fits on top.
+        /// The column is full.
         #[error("column {column} is full")]
         Full {
-            /// Its number, counted from 1.
+            /// The column, counted from 1.
             column: u32,
         } => "connect4-full",
     }
@@ -85,12 +85,12 @@ impl<S: Shape> Position<S> {
         self.all
     }
 
-    /// How many discs have been dropped.
+    /// Number of discs on the board.
     pub fn discs(&self) -> u32 {
         self.all.count()
     }
 
-    /// Whether a disc fits into a column of the board.
+    /// Whether a column has room for another disc.
     #[inline]
     pub fn is_open(&self, column: Column) -> bool {
         (self.all & self.shape.top(column.index())).is_empty()
@@ -101,7 +101,7 @@ impl<S: Shape> Position<S> {
         has_four(self.shape, self.own | self.landing(column))
     }
 
-    /// The seat whose disc lies in a cell; the bottom row is row 0.
+    /// The owner of the disc in a cell; the bottom row is row 0.
     pub fn disc(&self, column: u32, row: u32) -> Option<Seat> {
         let cell = self.shape.cell(column, row);
         if (self.all & cell).is_empty() {
@@ -111,7 +111,7 @@ impl<S: Shape> Position<S> {
         Some(if (self.own & cell).is_empty() { mover.rival() } else { mover })
     }
 
-    /// The cell where a disc comes to lie in an open column.
+    /// The cell in which a disc dropped into an open column lands.
     #[inline]
     fn landing(&self, column: Column) -> S::Word {
         self.all.plus(self.shape.foot(column.index())) & self.shape.column(column.index())
@@ -122,7 +122,7 @@ impl<S: Shape> Position<S> {
         self.land(self.landing(column));
     }
 
-    /// Puts a disc of the side to move into a cell where one comes to lie.
+    /// Places a disc of the side to move in a cell from `landings`.
     #[inline]
     pub(crate) fn land(&mut self, disc: S::Word) {
         let mover = self.own | disc;
@@ -131,7 +131,7 @@ impl<S: Shape> Position<S> {
         self.is_won = has_four(self.shape, mover);
     }
 
-    /// All cells where a disc may come to lie now.
+    /// All cells in which a disc can land now.
     #[inline]
     pub(crate) fn landings(&self) -> S::Word {
         self.all.plus(self.shape.bottom()) & self.shape.board()
@@ -142,7 +142,7 @@ impl<S: Shape> Position<S> {
         self.all == self.shape.board()
     }
 
-    /// The tops of all columns.
+    /// The top cell of every column.
     fn top_row(&self) -> S::Word {
         self.shape.bottom() << (self.shape.rows() - 1)
     }
@@ -175,7 +175,7 @@ impl<S: Shape> Game for Position<S> {
             _ => Ok(()),
         }
     }
-    /// Without debug assertions a disc in a full column, or after the end, leaves a board that the rules do not know.
+    /// Without debug assertions, a disc in a full column or after the end leaves an invalid board.
     #[inline]
     fn play(&mut self, column: Column) {
         debug_assert_eq!(self.check(column), Ok(()), "only legal moves are played");
@@ -185,7 +185,7 @@ impl<S: Shape> Game for Position<S> {
         if !self.is_won {
             return 0;
         }
-        // The winner dropped the last disc, so the other would be to move.
+        // The winner dropped the last disc, so the loser would be to move.
         if seat.index() == self.discs() as usize % 2 { -1 } else { 1 }
     }
     fn view(&self, _: Seat) -> Self {
@@ -205,7 +205,7 @@ impl<S: Shape> Game for Position<S> {
         if self.is_over() {
             return None;
         }
-        // Most columns are open most of the time: trying again is quicker than listing them.
+        // Most columns are open most of the time: retrying is faster than listing them.
         loop {
             let column = Column(rng.below(self.shape.columns()) as u8);
             if self.is_open(column) {
@@ -224,7 +224,7 @@ impl<S: Shape> Duel for Position<S> {
 
     #[inline]
     fn key(&self) -> u64 {
-        // Adding the bottom row to all discs marks the height of every column, and the own discs are told apart below it.
+        // `all + bottom` has one bit above the discs of each column, and adding `own` marks the mover's discs below it.
         let unique = self.own.plus(self.all).plus(self.shape.bottom()).fold();
         let mixed = (unique ^ (unique >> 32)).wrapping_mul(0x9fb2_1c65_1e98_df25);
         (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9)

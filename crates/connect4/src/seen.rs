@@ -1,4 +1,4 @@
-//! The board as plain data: what people and programs are shown.
+//! The board as plain data for display and output.
 
 use rusc_game::Seat;
 use rusc_present::{Eyes, Shown};
@@ -8,7 +8,7 @@ use crate::notation::{column_name, disc, sign};
 use crate::position::{Column, Position};
 use crate::shape::Shape;
 
-/// A cell by its column and its row, both counted from 0; the top row is row 0.
+/// A cell by column and row, both counted from 0; the top row is row 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct Place {
     /// The column, from the left.
@@ -17,24 +17,24 @@ pub struct Place {
     pub row: usize,
 }
 
-/// The discs on a board, and what follows from them.
+/// The board as shown to a viewer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeenBoard {
-    /// How many columns there are.
+    /// Number of columns.
     pub columns: usize,
-    /// How many rows there are.
+    /// Number of rows.
     pub rows: usize,
-    /// What lies in each cell, row by row from the top.
+    /// The owner of the disc in each cell, row by row from the top.
     pub cells: Vec<Option<Seat>>,
-    /// The cells of every line of four, row by row; none while nobody has won.
+    /// The cells of all lines of four, row by row; empty while there is no winner.
     pub line: Vec<Place>,
 }
 
 impl SeenBoard {
-    /// The board with these rows of `X`, `O` and `.` from the top.
+    /// Parses rows of `X`, `O` and `.`, top row first.
     ///
     /// # Panics
-    /// If the rows are not equally long, or have other signs.
+    /// If the rows differ in length or contain other characters.
     pub fn from_rows(rows: &[&str]) -> SeenBoard {
         let columns = rows.first().map_or(0, |row| row.len());
         assert!(rows.iter().all(|row| row.len() == columns), "all rows are equally long: {rows:?}");
@@ -51,34 +51,34 @@ impl SeenBoard {
         board
     }
 
-    /// What lies in a cell; nothing outside the board.
+    /// The owner of the disc in a cell; `None` outside the board.
     pub fn disc(&self, place: Place) -> Option<Seat> {
         let is_inside = place.column < self.columns && place.row < self.rows;
         if is_inside { self.cells[place.row * self.columns + place.column] } else { None }
     }
 
-    /// Every place, row by row from the top.
+    /// All cells, row by row from the top.
     pub fn places(&self) -> impl Iterator<Item = Place> + use<> {
         let columns = self.columns;
         (0..columns * self.rows).map(move |index| Place { column: index % columns, row: index / columns })
     }
 
-    /// How many discs have been dropped.
+    /// Number of discs on the board.
     pub fn discs(&self) -> usize {
         self.cells.iter().flatten().count()
     }
 
-    /// How many discs still fit into a column; the row of its topmost disc.
+    /// Number of empty cells in a column, which is also the row of its topmost disc.
     pub fn free(&self, column: usize) -> usize {
         (0..self.rows).find(|&row| self.disc(Place { column, row }).is_some()).unwrap_or(self.rows)
     }
 
-    /// The rows from the top, a sign for each cell.
+    /// The rows from the top, one character per cell.
     pub fn signs(&self) -> Vec<String> {
         self.cells.chunks(self.columns.max(1)).map(|row| row.iter().copied().map(sign).collect()).collect()
     }
 
-    /// The lines of four discs of one seat that begin at a place and run to the right or down.
+    /// The lines of four of one colour that start at a cell and run right or down.
     fn fours_from(&self, place: Place) -> impl Iterator<Item = [Place; 4]> + '_ {
         let seat = self.disc(place);
         let line = move |(right, down): (isize, usize)| -> Option<[Place; 4]> {

@@ -1,33 +1,33 @@
-//! How a board of some columns and rows lies in a machine word.
+//! The layout of a board in a machine word.
 //!
-//! Each column takes `rows + 1` bits from the bottom up; the bit on top stays empty, so that a line cannot run from the top of
-//! one column into the bottom of the next. The two published boards are known at compile time, all others at run time.
+//! Each column takes `rows + 1` bits from the bottom up; the top bit stays empty, so that lines do not wrap from one column into
+//! the next. The size of the two published boards is known at compile time, that of all others at run time.
 
 use crate::word::Word;
 
-/// The narrowest and lowest board.
+/// Fewest columns or rows.
 pub const SMALLEST: u32 = 4;
-/// The widest and highest board.
+/// Most columns or rows.
 pub const LARGEST: u32 = 9;
 
-/// The size of a board and the word that holds it.
+/// The size of a board and the machine word that holds it.
 pub trait Shape: Copy + Eq + std::fmt::Debug + Send + Sync + 'static {
-    /// The word that holds the cells.
+    /// The machine word that holds the cells.
     type Word: Word;
 
-    /// How many columns the board has.
+    /// Number of columns.
     fn columns(self) -> u32;
-    /// How many rows the board has.
+    /// Number of rows.
     fn rows(self) -> u32;
     /// The lowest cell of every column.
     fn bottom(self) -> Self::Word;
 
-    /// How many bits a column takes.
+    /// Number of bits per column.
     #[inline]
     fn stride(self) -> u32 {
         self.rows() + 1
     }
-    /// How many cells the board has.
+    /// Number of cells.
     #[inline]
     fn area(self) -> u32 {
         self.columns() * self.rows()
@@ -57,7 +57,7 @@ pub trait Shape: Copy + Eq + std::fmt::Debug + Send + Sync + 'static {
     fn cell(self, column: u32, row: u32) -> Self::Word {
         Self::Word::ONE << (column * self.stride() + row)
     }
-    /// The steps to the next cell of a line: upwards, to the right, and the two diagonals.
+    /// The bit offsets to the next cell of a line: up, right, and the two diagonals.
     #[inline]
     fn steps(self) -> [u32; 4] {
         [1, self.stride(), self.stride() - 1, self.stride() + 1]
@@ -77,7 +77,7 @@ pub struct Free<W> {
 }
 
 impl<W: Word> Free<W> {
-    /// A board of `columns` by `rows`, or nothing where the size is out of range or does not fit the word.
+    /// A board of `columns` by `rows`; `None` if the size is out of range or does not fit the word.
     pub fn new(columns: u32, rows: u32) -> Option<Self> {
         let sizes = SMALLEST..=LARGEST;
         let fits = sizes.contains(&columns) && sizes.contains(&rows) && columns * (rows + 1) <= W::BITS;

@@ -1,4 +1,4 @@
-//! The size of a board as an option: `7x6`.
+//! The board size as an option: `7x6`.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -7,7 +7,7 @@ use rusc_present::{Kind, Value};
 
 use crate::shape::{LARGEST, SMALLEST};
 
-/// A size that a board can have.
+/// A valid board size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
     columns: u32,
@@ -20,18 +20,18 @@ impl Size {
     /// Eight columns and eight rows, as in the published study.
     pub const STUDY: Size = Size { columns: 8, rows: 8 };
 
-    /// A size, or nothing where it is out of range.
+    /// A size; `None` if it is out of range.
     pub fn new(columns: u32, rows: u32) -> Option<Size> {
         let range = SMALLEST..=LARGEST;
         (range.contains(&columns) && range.contains(&rows)).then_some(Size { columns, rows })
     }
 
-    /// How many columns.
+    /// Number of columns.
     pub fn columns(self) -> u32 {
         self.columns
     }
 
-    /// How many rows.
+    /// Number of rows.
     pub fn rows(self) -> u32 {
         self.rows
     }

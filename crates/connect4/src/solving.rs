@@ -1,4 +1,4 @@
-//! The solver for those who ask by position: its exact scores, and what they say about the end of the game.
+//! Connects the exact solver to the `Solver` trait, and converts its scores.
 
 use std::num::NonZeroUsize;
 
@@ -10,25 +10,25 @@ use crate::position::{Column, Position};
 use crate::shape::Shape;
 use crate::solver::{Bitboard, Bounds, Progress, Score, Solver, Stored, Watch};
 
-/// What the solver remembers, in bytes.
+/// Size of the solver's transposition table in bytes.
 pub(crate) const TABLE_BYTES: usize = 64 << 20;
 
-/// Solves Connect Four on any board.
+/// The solver of Connect Four for any board.
 pub(crate) struct Solving;
 
 rusc_present::reasons! {
-    /// What is known of a position that is not solved yet.
+    /// What is known about a position that is not solved yet.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum SoFar {
-        /// Two scores between which its score lies.
+        /// Bounds of the score.
         #[error("the score is between {lower} and {upper}")]
         Between {
-            /// The least it can be.
+            /// Lower bound.
             lower: Score,
-            /// The most it can be.
+            /// Upper bound.
             upper: Score,
         } => "connect4-score-between",
-        /// Its score alone.
+        /// The score, but not all best moves.
         #[error("the score is {score}, but not every best move was found")]
         Score {
             /// The score.
@@ -89,12 +89,12 @@ impl<S: Shape<Word: Stored>> rusc_present::Solver<Position<S>> for Solving {
     }
 }
 
-/// A board as the solver sees it.
+/// Converts a position for the solver.
 pub(crate) fn seen<S: Shape>(board: &Position<S>) -> Bitboard<S> {
     Bitboard::with_stones(board.shape(), board.own(), board.own() ^ board.all())
 }
 
-/// What the score of a position says about the end of the game.
+/// Converts a solver score to a proven result with its number of moves.
 ///
 /// ```
 /// use rusc_connect4::solved_score;
@@ -105,8 +105,8 @@ pub(crate) fn seen<S: Shape>(board: &Position<S>) -> Bitboard<S> {
 /// ```
 pub fn solved_score(score: Score, empty: u32) -> rusc_search::Score {
     let proof = Proof::of_sign(score);
-    // A winner has one point more than discs left in hand, and drops the last disc: an odd number of moves from here if it is
-    // the side to move, else an even number. So the parity says which of two numbers of empty cells is left at the end.
+    // A win scores one more than the discs left in hand, and the winner drops the last disc: an odd number of moves from here if
+    // the side to move wins, otherwise an even number. So parity decides between the two possible numbers of empty cells.
     let left = match proof {
         Proof::Draw => 0,
         Proof::Win => 2 * (score.unsigned_abs() - 1) + (empty + 1) % 2,
@@ -115,7 +115,7 @@ pub fn solved_score(score: Score, empty: u32) -> rusc_search::Score {
     rusc_search::Score::proven(proof).in_moves(empty.saturating_sub(left))
 }
 
-/// Who wins when the side to move has this score.
+/// The winner, given the score of the side to move.
 fn winner(seat: Seat, score: Score) -> Option<Seat> {
     match Proof::of_sign(score) {
         Proof::Win => Some(seat),

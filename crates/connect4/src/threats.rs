@@ -1,4 +1,4 @@
-//! An evaluation that knows more than the published one: cells that would complete a line, and on which rows they help.
+//! A stronger evaluation than the published one: also counts cells that would complete a line, by row.
 
 use rusc_search::{Evaluation, Unit};
 
@@ -9,13 +9,13 @@ use crate::shape::Shape;
 use crate::weights::Weights;
 use crate::word::Word;
 
-/// The weights, and for every empty cell that would complete a line as much as this many of their points.
+/// Value of each empty cell that would complete a line.
 const THREAT: i32 = 12;
-/// More on the rows that fall to a player when the board fills up: on boards of even height the odd rows, counted from 1, are
-/// the first player's, the even ones the second's.
+/// Additional value on rows that fall to the player as the board fills up: on boards of even height the odd rows, counted from 1,
+/// are the first player's, the even ones the second's.
 const THREAT_ON_OWN_ROW: i32 = 20;
 
-/// Weights and threats, with the columns from the middle outwards.
+/// Evaluates by weights and threats; tries columns from the middle outwards.
 #[derive(Clone, Debug)]
 pub(crate) struct Threats {
     weights: Weights,
@@ -46,7 +46,7 @@ impl<S: Shape> Evaluation<Position<S>> for Threats {
         let (own, rival) = (board.own(), board.own() ^ board.all());
         let empty = shape.board() & !board.all();
         let (own, rival) = (threats(shape, own) & empty, threats(shape, rival) & empty);
-        // Rows 1, 3, 5, …: their feet are the bottom row, and every second row above it.
+        // Rows 1, 3, 5, …, counted from 1.
         let odd = (0..shape.rows()).step_by(2).fold(S::Word::ZERO, |rows, row| rows | shape.bottom() << row);
         let (own_rows, rival_rows) = if board.discs().is_multiple_of(2) { (odd, !odd) } else { (!odd, odd) };
         let worth = |cells: S::Word, rows: S::Word| {

@@ -6,10 +6,10 @@ use crate::position::{Column, Position};
 use crate::shape::{LARGEST, Shape};
 use crate::word::Word;
 
-/// Bits in the largest board, the empty one on top of each column included.
+/// Bits in the largest board, including the empty one above each column.
 const BITS: usize = (LARGEST * (LARGEST + 1)) as usize;
 
-/// How many lines of four pass through each cell of a board.
+/// The number of lines of four through each cell of a board.
 #[derive(Clone, Debug)]
 pub struct Weights {
     by_bit: [i32; BITS],
@@ -41,7 +41,7 @@ impl Weights {
         self.by_bit[(column * self.stride + row) as usize]
     }
 
-    /// The weight of the disc on top of a column.
+    /// The weight of the topmost disc of a column.
     #[inline]
     pub(crate) fn top_disc<S: Shape>(&self, board: &Position<S>, column: Column) -> i32 {
         let height = (board.all() & board.shape().column(column.index())).count();
@@ -49,7 +49,7 @@ impl Weights {
     }
 }
 
-/// Tries the columns from left to right; the running sum is the weight of the own discs less that of the rival's.
+/// Tries columns from left to right; the running sum is the weight of the mover's discs minus that of the rival's.
 impl<S: Shape> Evaluation<Position<S>> for Weights {
     type Node = i32;
 

@@ -1,4 +1,4 @@
-//! Machine words that hold a board, one bit a cell: `u64` where it fits, else `u128`.
+//! Machine words that hold a board with one bit per cell: `u64` where it fits, otherwise `u128`.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -23,14 +23,14 @@ pub trait Word:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// How many cells fit.
+    /// Number of bits.
     const BITS: u32;
-    /// No cell.
+    /// The empty set.
     const ZERO: Self;
-    /// The lowest cell alone.
+    /// The lowest cell.
     const ONE: Self;
 
-    /// How many cells the set has.
+    /// Number of cells in the set.
     fn count(self) -> u32;
     /// The index of the lowest cell; `BITS` for the empty set.
     fn lowest(self) -> u32;
@@ -45,14 +45,14 @@ pub trait Word:
     fn minus(self, other: Self) -> Self;
     /// The low 64 bits.
     fn low(self) -> u64;
-    /// Both halves folded into 64 bits so that every bit counts; the word itself where it has 64.
+    /// Both halves folded into 64 bits so that every bit counts; a 64-bit word is unchanged.
     fn fold(self) -> u64;
 
-    /// The low `bits` bits mixed one to one, so that the highest of them depend on all of them.
+    /// A bijection of the low `bits` bits after which the highest ones depend on all of them.
     #[must_use]
     fn mix(self, bits: u32) -> Self;
 
-    /// Whether no cell is in the set.
+    /// Whether the set is empty.
     #[inline]
     fn is_empty(self) -> bool {
         self == Self::ZERO
@@ -103,6 +103,6 @@ macro_rules! word {
 }
 
 word!(u64, 0x9e37_79b9_7f4a_7c15, |word| word);
-// The odd factor spreads the high half, so that two boards that differ there rarely meet.
+// The odd factor spreads the high half, so that boards differing only there rarely collide.
 word!(u128, 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835, |word: u128| (word as u64)
     ^ ((word >> 64) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));

@@ -1,4 +1,4 @@
-//! The published bots, and the full search held against them.
+//! The bots of the study, and the full search compared with them.
 
 use rusc_connect4::{Column, Deep, Fixed, Free, Method, Order, Position, Shape, Study, Weights};
 use rusc_game::{Game, Rng, Seat, perft};
@@ -22,7 +22,7 @@ fn think<S: Shape>(bot: &mut impl Bot<Position<S>>, board: &Position<S>) -> Repo
     bot.think(board, Seat::FIRST, &Control::unlimited(), &mut |_| {})
 }
 
-/// A score without the knowledge that every line was played to its end: a search that prunes may know it where another does not.
+/// A score without a proven draw: a search that prunes may prove one where another does not.
 fn value(score: Option<Score>) -> Score {
     let score = score.expect("every position has a score");
     let even = Score::estimate(0.0, <Weights as Evaluation<Position<Fixed<7, 6>>>>::UNIT);

@@ -1,4 +1,4 @@
-//! Monte Carlo tree search on a board small enough to look at everything.
+//! Monte Carlo tree search on a board small enough for exhaustive search.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use rusc_search::{Control, Curve, Proof, Score};
 
 type Small = Position<Free<u64>>;
 
-/// 1 if the mover wins, -1 if it loses, 0 for a draw, by looking at everything.
+/// 1 if the mover wins, -1 if it loses, 0 for a draw, by exhaustive search.
 fn exact(board: &Small, known: &mut HashMap<u64, i32>) -> i32 {
     if let Some(&value) = known.get(&board.key()) {
         return value;

@@ -1,4 +1,4 @@
-//! In how many moves a game ends with best play: what the solver's scores say, held against looking at everything.
+//! The number of moves to the end with best play: the solver's scores compared with exhaustive search.
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
@@ -12,7 +12,7 @@ use rusc_search::{Bot, Control, Proof, Score};
 
 type Small = Position<Free<u64>>;
 
-/// What a position is worth, by looking at everything: winning soon, else ending in a draw, else losing late.
+/// The exact score by exhaustive search, preferring quick wins and slow losses.
 fn exact(board: &Small, known: &mut HashMap<u64, Score>) -> Score {
     if let Some(&score) = known.get(&board.key()) {
         return score;
@@ -27,7 +27,7 @@ fn exact(board: &Small, known: &mut HashMap<u64, Score>) -> Score {
     score
 }
 
-/// Holds the solver's scores against [`exact`] in every position that random games reach.
+/// Compares the solver's scores with [`exact`] in every position that random games reach.
 fn agrees_with_looking(columns: u32, rows: u32, games: u64, from: u32) {
     let shape = Free::<u64>::new(columns, rows).expect("a size");
     let solver = Solver::new(shape, 1 << 20, NonZeroUsize::MIN);

@@ -1,4 +1,4 @@
-//! Connect Four by name: sizes, bots, boards, the solver.
+//! Connect Four through the catalog interface: sizes, bots, boards, the solver.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

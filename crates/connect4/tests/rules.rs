@@ -1,4 +1,4 @@
-//! The rules: laws, counted trees, hand-made cases, and a second set of rules written without bitboards.
+//! The rules: laws, perft, hand-made cases, and a second implementation without bitboards.
 
 use rusc_connect4::{Column, Fixed, Free, Illegal, Position, Shape};
 use rusc_game::laws::{self, Trial};
@@ -70,7 +70,7 @@ fn four_in_a_line_win() {
 
 #[test]
 fn a_line_does_not_run_from_one_column_into_the_next() {
-    // Three on top of column 1 and one at the bottom of column 2 are no line.
+    // Three at the top of column 1 and one at the bottom of column 2 are not a line.
     assert!(!played("11711717162").is_over());
 }
 
@@ -97,7 +97,7 @@ fn the_board_is_drawn_as_people_see_it() {
     assert_eq!(played("4435").text(Eyes::All), drawn);
 }
 
-/// Cells in a grid and every line looked at: slow, and as the rules are told.
+/// The winner by checking every line on a grid: slow but plain.
 fn winner_by_looking<S: Shape>(board: &Position<S>) -> Option<Seat> {
     let (columns, rows) = (board.shape().columns() as i32, board.shape().rows() as i32);
     let disc = |column: i32, row: i32| {

@@ -1,4 +1,4 @@
-//! The full alpha-beta search with the best evaluation there is.
+//! The bot `deep`: full alpha-beta with the strongest evaluation.
 
 use rusc_game::Seat;
 use rusc_search::{AlphaBeta, Bot, Control, Limits, Report};
@@ -8,23 +8,23 @@ use crate::shape::{LARGEST, Shape};
 use crate::threats::Threats;
 
 rusc_present::parameters! {
-    /// What the deep player can be told.
+    /// Parameters of the bot `deep`.
     pub struct DeepParameters {
-        /// how many moves it looks ahead where neither time nor nodes are limited
+        /// depth in moves if neither time nor nodes are limited
         depth: u32 = 14, 1..=i64::from(LARGEST * LARGEST), plies;
-        /// megabytes for what it remembers
+        /// transposition table in megabytes
         table: usize = 16, 0..=65_536, megabytes;
     }
 }
 
-/// Looks as deep as its limits allow, and remembers from move to move what it has seen.
+/// Searches as deep as its limits allow and keeps its transposition table between moves.
 pub struct Deep {
     search: AlphaBeta<Threats>,
     depth: u32,
 }
 
 impl Deep {
-    /// A player with a table of so many bytes that looks at most `depth` moves ahead.
+    /// A bot with a transposition table of `table_bytes` that searches at most `depth` moves ahead.
     pub fn new<S: Shape>(shape: S, depth: u32, table_bytes: usize) -> Self {
         Deep { search: AlphaBeta::new(Threats::new(shape), table_bytes), depth }
     }

@@ -1,4 +1,4 @@
-//! The published players and a stronger one.
+//! The bots of the published study, and stronger ones.
 
 mod deep;
 mod perfect;
@@ -11,7 +11,7 @@ pub use study::{Method, Order, Study, StudyParameters};
 use crate::position::Column;
 use crate::shape::Shape;
 
-/// The columns from the middle outwards, the left one of two first.
+/// The columns from the middle outwards; of two middle columns the left one comes first.
 pub(crate) fn from_the_centre<S: Shape>(shape: S) -> impl Iterator<Item = Column> {
     let middle = (shape.columns() as i32 - 1) / 2;
     (0..shape.columns() as i32).map(move |index| {

@@ -1,4 +1,4 @@
-//! Plays the best move always: from the opening table, by the solver, and where the time is too short for it, by looking ahead.
+//! The bot `perfect`: plays from the opening book and the solver, and searches to a limited depth if the time is too short.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -14,37 +14,37 @@ use crate::solver::{Solver, Stored, Watch};
 use crate::solving::{seen, solved_score};
 
 rusc_present::parameters! {
-    /// What the perfect player can be told.
+    /// Parameters of the bot `perfect`.
     pub struct PerfectParameters {
-        /// how long it thinks at most where no other time is given
+        /// maximum thinking time if no time limit is given
         seconds: u64 = 10, 1..=86_400, seconds;
-        /// megabytes for what it remembers
+        /// transposition table in megabytes
         table: usize = 64, 1..=65_536, megabytes;
     }
 }
 
-/// The player that knows the exact score of a position, if it is given the time. What is proven says in how many moves.
+/// A bot that plays by exact scores if it has enough time. Its proven scores include the number of moves.
 pub struct Perfect<S: Shape<Word: Stored>> {
     solver: Solver<S>,
     threads: usize,
     table_bytes: usize,
-    /// Plays where the solver does not know enough.
+    /// Takes over when the solver is out of time.
     deep: Deep,
     time: Duration,
 }
 
-/// Where the solver finds nothing, this part of the time is left for looking ahead.
+/// The fraction of the time, as a divisor, kept for the depth-limited search if the solver finds nothing.
 const LEFT_FOR_LOOKING_AHEAD: u32 = 8;
 
 impl<S: Shape<Word: Stored>> Perfect<S> {
-    /// A player with a table of so many bytes, which thinks for at most `time` where no other time is given.
+    /// A bot with a transposition table of `table_bytes` that thinks for at most `time` if no time limit is given.
     pub fn new(shape: S, table_bytes: usize, time: Duration) -> Self {
         let solver = Solver::new(shape, table_bytes, NonZeroUsize::MIN);
         let deep = Deep::new(shape, DeepParameters::default().depth, table_bytes / 4);
         Perfect { solver, threads: 1, table_bytes, deep, time }
     }
 
-    /// The best move by exact scores, unless the watch ends the work before it is found.
+    /// The best move by exact scores; `None` if the watch stops the solver first.
     fn solve(&self, board: &Position<S>, watch: &Watch) -> Option<Report<Column>> {
         let open: Vec<Column> = from_the_centre(board.shape()).filter(|&column| board.is_open(column)).collect();
         if let Some(candidates) = booked(board, &open) {
@@ -62,22 +62,22 @@ impl<S: Shape<Word: Stored>> Perfect<S> {
     }
 }
 
-/// A report of something exact.
+/// A report of an exact score.
 fn certain(score: Score, line: Vec<Column>, nodes: u64) -> Report<Column> {
     Report { best: line.first().copied(), score: Some(score), depth: line.len() as u32, line, nodes, ..Report::empty() }
 }
 
-/// Every move by the opening table, the best first; none where the table does not know all of them.
+/// All moves with their scores from the opening book, best first; `None` if the book lacks any of them.
 fn booked<S: Shape>(board: &Position<S>, open: &[Column]) -> Option<Vec<Candidate<Column>>> {
     let score = |mv: Column| Some(in_the_book(&board.after(mv))?.turned().a_move_earlier());
     let candidate = |&mv: &Column| Some(Candidate { mv, score: score(mv)?, visits: 0 });
     let mut candidates = open.iter().map(candidate).collect::<Option<Vec<_>>>()?;
-    // A stable order keeps the middle first among equals.
+    // A stable sort keeps equal moves in order from the middle.
     candidates.sort_by(|one, other| other.score.compare(one.score).expect("what is proven can be compared"));
     Some(candidates)
 }
 
-/// What the opening table says about a position.
+/// The score of a position in the opening book.
 fn in_the_book<S: Shape>(board: &Position<S>) -> Option<Score> {
     BOOK.score(board).map(|score| solved_score(score, seen(board).empty()))
 }
@@ -98,7 +98,7 @@ impl<S: Shape<Word: Stored>> Bot<Position<S>> for Perfect<S> {
             (self.solver, self.threads) = (Solver::new(board.shape(), self.table_bytes, threads), control.threads);
         }
         let time = control.time_or(self.time);
-        // A limit on nodes is a limit on looking ahead: the solver can only be limited in time.
+        // A node limit applies to the depth-limited search: the solver can be limited only in time.
         let for_solving = if control.limits.nodes.is_some() {
             Some(Duration::ZERO)
         } else {

@@ -1,4 +1,4 @@
-//! The published study: minimax and alpha-beta of a fixed depth, with the order in which columns are tried as its subject.
+//! The bots of the published study: fixed-depth minimax and alpha-beta with different move orders.
 
 use std::cmp::Reverse;
 
@@ -10,25 +10,25 @@ use crate::position::{Column, Position};
 use crate::shape::{LARGEST, Shape};
 use crate::weights::Weights;
 
-/// How the tree is searched.
+/// The search algorithm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
-    /// Every line.
+    /// Searches every line.
     Minimax,
-    /// Without lines that cannot matter.
+    /// Prunes lines that cannot matter.
     AlphaBeta,
 }
 
-/// In which order columns are tried.
+/// The order in which columns are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// From left to right.
     Natural,
     /// From the middle outwards.
     Centre,
-    /// By the evaluation of the position after them, the best for the mover first.
+    /// By the evaluation of the resulting position, best for the mover first.
     Best,
-    /// The reverse of that.
+    /// The reverse of `Best`.
     Worst,
 }
 
@@ -37,16 +37,16 @@ rusc_present::words! {
 }
 
 rusc_present::parameters! {
-    /// What the published players can be told.
+    /// Parameters of the bots of the study.
     pub struct StudyParameters {
         /// how many moves it looks ahead
         depth: u32 = 6, 1..=i64::from(LARGEST * LARGEST), plies;
-        /// in which order it tries the columns
+        /// order in which it tries the columns
         order: Order = Order::Natural;
     }
 }
 
-/// One of the published players.
+/// A bot of the published study.
 #[derive(Clone, Debug)]
 pub struct Study {
     method: Method,
@@ -55,7 +55,7 @@ pub struct Study {
 }
 
 impl Study {
-    /// A player that looks `depth` moves ahead.
+    /// A bot that searches `depth` moves ahead.
     pub fn new<S: Shape>(shape: S, method: Method, depth: u32, order: Order) -> Self {
         Study { method, depth, evaluation: Ordered { weights: Weights::new(shape), order } }
     }
@@ -78,7 +78,7 @@ impl<S: Shape> Bot<Position<S>> for Study {
     }
 }
 
-/// The weights, with the columns in a chosen order.
+/// The evaluation by weights, with a chosen move order.
 #[derive(Clone, Debug)]
 struct Ordered {
     weights: Weights,
@@ -101,7 +101,7 @@ impl<S: Shape> Evaluation<Position<S>> for Ordered {
     }
     fn moves(&mut self, _: &i32, board: &Position<S>, out: &mut Vec<Column>) {
         let first = out.len();
-        // The parent's sum is common to all children: a column is as good as the disc it adds, or as the win it makes.
+        // All children share the parent's sum, so a column is ranked by the disc it adds, or by the win it makes.
         let worth = |column: &Column| {
             if board.wins(*column) { i32::MAX } else { self.weights.top_disc(&board.after(*column), *column) }
         };

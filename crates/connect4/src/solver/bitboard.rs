@@ -1,4 +1,4 @@
-//! A position as the solver sees it: the stones of the side to move and those of the other side.
+//! The solver's representation of a position: the stones of each side.
 
 use super::key::mirror;
 use super::settle::Calm;
@@ -6,7 +6,7 @@ use crate::lines::{has_four, threats};
 use crate::shape::Shape;
 use crate::word::Word;
 
-/// A position of a game that may be over.
+/// A position, possibly of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bitboard<S: Shape> {
     pub(super) shape: S,
@@ -25,31 +25,31 @@ impl<S: Shape> Bitboard<S> {
         Bitboard { shape, own, other }
     }
 
-    /// The position after the side to move has played the column, or nothing if the column is full or no column.
+    /// The position after a move; `None` if the column is full or does not exist.
     pub fn after(self, column: u32) -> Option<Self> {
         let cell =
             if column < self.shape.columns() { self.playable() & self.shape.column(column) } else { S::Word::ZERO };
         (!cell.is_empty()).then(|| Bitboard { shape: self.shape, own: self.other, other: self.own | cell })
     }
 
-    /// The position after the columns, the leftmost being 0, or nothing if one of them cannot be played.
+    /// The position after several moves, columns counted from 0; `None` if one of them cannot be played.
     pub fn after_all(self, columns: impl IntoIterator<Item = u32>) -> Option<Self> {
         columns.into_iter().try_fold(self, Self::after)
     }
 
-    /// The same position seen in a mirror.
+    /// The mirror image of the position.
     pub fn mirrored(self) -> Self {
         let flip = |stones| mirror(self.shape, stones);
         Bitboard { shape: self.shape, own: flip(self.own), other: flip(self.other) }
     }
 
-    /// How many stones are on the board.
+    /// Number of stones on the board.
     #[inline]
     pub fn stones(self) -> u32 {
         self.taken().count()
     }
 
-    /// How many cells are empty.
+    /// Number of empty cells.
     #[inline]
     pub fn empty(self) -> u32 {
         self.shape.area() - self.stones()
@@ -60,17 +60,17 @@ impl<S: Shape> Bitboard<S> {
         has_four(self.shape, self.other)
     }
 
-    /// Whether the side to move can complete four in a line at once.
+    /// Whether the side to move can complete a line of four now.
     pub fn can_win(self) -> bool {
         !(threats(self.shape, self.own) & self.playable()).is_empty()
     }
 
-    /// Whether nobody can move.
+    /// Whether the game is over.
     pub fn is_over(self) -> bool {
         self.is_lost() || self.playable().is_empty()
     }
 
-    /// The position with the cells where either side would complete four.
+    /// The position with the threats of both sides computed.
     pub(super) fn calm(self) -> Calm<S> {
         Calm {
             own: self.own,
@@ -82,13 +82,13 @@ impl<S: Shape> Bitboard<S> {
         }
     }
 
-    /// The cells with a stone.
+    /// The occupied cells.
     #[inline]
     pub(super) fn taken(self) -> S::Word {
         self.own | self.other
     }
 
-    /// The cells a stone can fall on.
+    /// The cells in which a stone can land now.
     #[inline]
     pub(super) fn playable(self) -> S::Word {
         self.taken().plus(self.shape.bottom()) & self.shape.board()

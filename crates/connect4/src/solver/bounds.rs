@@ -1,7 +1,7 @@
-//! Bounds that follow from parity on boards of even height, without any search.
+//! Upper bounds from parity on boards of even height, without any search.
 //!
-//! A side that answers every stone with one on top of it gets every second cell of the rest. The bounds hold if that is
-//! enough to stop all lines of the side to move, and say how late the answering side wins if it also gets a four.
+//! A side that answers every stone with one on top of it gets every second remaining cell. If that stops all lines of the side to
+//! move, its score is bounded; if it also gives the answering side a four, the bound says how late that wins.
 
 use super::score::{Score, win_leaving};
 use super::settle::Calm;
@@ -9,7 +9,7 @@ use crate::lines::{fours, has_four};
 use crate::shape::Shape;
 use crate::word::Word;
 
-/// Cells in every second row, from the second row up: those on top of a pair.
+/// The cells of every second row, starting with the second: the upper cell of each pair.
 #[inline]
 fn upper_cells<S: Shape>(shape: S) -> S::Word {
     let mut rows = S::Word::ZERO;
@@ -21,8 +21,7 @@ fn upper_cells<S: Shape>(shape: S) -> S::Word {
     rows
 }
 
-/// The side to move in a position without a quick end scores at most this; where the bound stays at or above `goal`, it may
-/// be looser than it could be.
+/// An upper bound of the score of the side to move in a calm position; not always the tightest if it is at least `goal`.
 #[inline]
 pub(super) fn ceiling<S: Shape>(shape: S, calm: &Calm<S>, goal: Score) -> Score {
     let limit = win_leaving(calm.empty - 3);
@@ -31,7 +30,7 @@ pub(super) fn ceiling<S: Shape>(shape: S, calm: &Calm<S>, goal: Score) -> Score 
     if rows % 2 == 1 {
         limit
     } else if is_first_to_move {
-        // The lowest answer lies in the second row, so no earlier win than there can be shown.
+        // The lowest answer lies in the second row, so no earlier win can be shown.
         if goal > -win_leaving(rows - 2) { answer_above(shape, calm, limit) } else { limit }
     } else if goal > -win_leaving(rows - 3) {
         answer_until_zugzwang(shape, calm, limit, goal)
@@ -40,15 +39,15 @@ pub(super) fn ceiling<S: Shape>(shape: S, calm: &Calm<S>, goal: Score) -> Score 
     }
 }
 
-/// The cells of each column below its lowest cell in `cells`; the whole column where there is none.
+/// The cells of each column below its lowest cell in `cells`; the whole column if it has none.
 #[inline]
 fn below<S: Shape>(shape: S, cells: S::Word) -> S::Word {
     let stops = cells | shape.bottom() << shape.rows();
     stops.minus(shape.bottom()) & !stops
 }
 
-/// The cells at which the answering side completes its fours if the side to move holds them back as long as it can, or
-/// nothing if the side to move may complete a four of the cells in `reach` first.
+/// The cells at which the answering side completes its fours if the side to move delays them as long as possible; `None` if the
+/// side to move may first complete a four with the cells in `reach`.
 #[inline]
 fn stopped<S: Shape>(shape: S, reach: S::Word, answers: S::Word, empty: S::Word) -> Option<S::Word> {
     let [up, flat, falling, rising] = shape.steps();
@@ -62,7 +61,7 @@ fn stopped<S: Shape>(shape: S, reach: S::Word, answers: S::Word, empty: S::Word)
             return None;
         }
         if !theirs.is_empty() {
-            // The highest empty cell of a four can be held back longest.
+            // The highest empty cell of a four can be delayed longest.
             let mut lines = if step == falling { theirs >> (3 * step) } else { theirs };
             for _ in 0..4 {
                 deciding |= lines & empty;
@@ -74,15 +73,15 @@ fn stopped<S: Shape>(shape: S, reach: S::Word, answers: S::Word, empty: S::Word)
     Some(deciding)
 }
 
-/// The second player answers on top of each stone of the first.
+/// Bound if the second player answers on top of each stone of the first.
 ///
-/// Columns of odd height have no pair to offer: there are evenly many, and one is answered by another.
+/// Columns with an odd number of empty cells have no pair to offer: there is an even number of them, and one answers another.
 #[inline]
 fn answer_above<S: Shape>(shape: S, calm: &Calm<S>, limit: Score) -> Score {
     let taken = calm.own | calm.other;
     let playable = taken.plus(shape.bottom());
     let answers = calm.other | (upper_cells(shape) & !calm.own & !playable);
-    // A column ends for the first player where an answer completes a four.
+    // The first player cannot continue in a column where an answer completes a four.
     let reach = shape.board() & !answers & below(shape, calm.danger & answers);
     let empty = shape.board() & !taken;
     let Some(deciding) = stopped(shape, reach, answers, empty) else {
@@ -98,8 +97,8 @@ fn answer_above<S: Shape>(shape: S, calm: &Calm<S>, limit: Score) -> Score {
     limit.min(-win_leaving(shape.rows() as i32 - 1 - row as i32))
 }
 
-/// The first player answers on top of each stone of the second, except in a column where the second cannot go on without
-/// letting the first complete a four: at the end that is all that is left.
+/// Bound if the first player answers on top of each stone of the second, except in a column where the second player would let the
+/// first complete a four: in the end (zugzwang) only that column is left.
 #[inline]
 fn answer_until_zugzwang<S: Shape>(shape: S, calm: &Calm<S>, limit: Score, goal: Score) -> Score {
     let upper = upper_cells(shape);

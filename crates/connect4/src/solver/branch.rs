@@ -1,4 +1,4 @@
-//! The positions one move, and the replies it forces, away from a node.
+//! The branches of a node: positions after one move and the replies it forces.
 
 use super::score::{Bounds, Score};
 use super::settle::Calm;
@@ -6,30 +6,30 @@ use super::slot::Stored;
 use super::transposition::Place;
 use crate::shape::{LARGEST, Shape};
 
-/// A position to be searched.
+/// A position to search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Branch<S: Shape<Word: Stored>> {
     pub calm: Calm<S>,
     pub place: Place<S::Word>,
-    /// What the table knows.
+    /// Its bounds in the transposition table.
     pub bounds: Bounds,
-    /// The higher, the earlier it is searched.
+    /// Search order, highest first.
     pub rank: i32,
-    /// Whether the side that moved has the choice again.
+    /// Whether the side that moved is to move again, after a forced reply.
     pub is_ours: bool,
 }
 
-/// Less than any score.
+/// Lower than any score.
 pub(super) const NOTHING: Score = -100;
-/// Bounds that say nothing.
+/// Bounds of an unknown score.
 pub(super) const UNKNOWN: Bounds = Bounds { lower: NOTHING, upper: -NOTHING };
 /// The rank of a branch that need not be searched.
 pub(super) const REFUTED: i32 = i32::MIN;
 
-/// Indices of branches, with room for each of them twice.
+/// Indices of branches, with room for each twice.
 pub(super) type Queue = [u8; 2 * LARGEST as usize];
 
-/// The branches that are worth a search, the best ranked first, and how many there are.
+/// The branches worth searching, best ranked first, and their number.
 #[inline]
 pub(super) fn queue<S: Shape<Word: Stored>>(branches: &[Branch<S>]) -> (Queue, usize) {
     let mut queue = Queue::default();

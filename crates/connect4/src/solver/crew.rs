@@ -1,4 +1,4 @@
-//! Several threads on one goal: the first answer counts.
+//! Several threads searching the same goal: the first answer counts.
 
 use super::key::Symmetry;
 use super::order::CellWorth;
@@ -11,14 +11,14 @@ use super::transposition::{Tables, TranspositionTable};
 use crate::shape::Shape;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-/// How many nodes one thread searches before it is worth while to call the others.
+/// Nodes that one thread searches before the others join.
 const NODES_ALONE: u64 = 2_000;
 
-/// The threads that work on one position.
+/// The threads that search one position.
 pub(super) struct Crew<'a, S: Shape<Word: Stored>> {
     pub shape: S,
     pub far: &'a TranspositionTable<S::Word>,
-    /// One table for each thread.
+    /// One table per thread.
     pub near: &'a [TranspositionTable<S::Word>],
     pub near_below: i32,
     pub cells: &'a CellWorth,
@@ -27,7 +27,7 @@ pub(super) struct Crew<'a, S: Shape<Word: Stored>> {
 }
 
 impl<S: Shape<Word: Stored>> Crew<'_, S> {
-    /// A bound of the score that says whether it is at least `goal`, or nothing if the work was stopped.
+    /// A bound that decides whether the score is at least `goal`; `None` if the search was stopped.
     pub(super) fn at_least(&self, calm: &Calm<S>, goal: Score, bounds: Bounds) -> Option<Score> {
         let is_done = AtomicBool::new(false);
         let most_nodes = if self.near.len() == 1 { u64::MAX } else { NODES_ALONE };
@@ -54,7 +54,7 @@ impl<S: Shape<Word: Stored>> Crew<'_, S> {
     }
 }
 
-/// The first answer of threads that work at once, each with a table of its own.
+/// The first answer of several threads, each with its own table.
 #[cfg(feature = "threads")]
 fn first_answer<T: Sync>(tables: &[T], work: impl Fn(&T) -> Option<Score> + Sync) -> Option<Score> {
     let (own, others) = tables.split_first()?;
@@ -69,7 +69,7 @@ fn first_answer<T: Sync>(tables: &[T], work: impl Fn(&T) -> Option<Score> + Sync
     })
 }
 
-/// The answer of the only thread there is.
+/// The answer of a single thread.
 #[cfg(not(feature = "threads"))]
 fn first_answer<T>(tables: &[T], work: impl Fn(&T) -> Option<Score>) -> Option<Score> {
     tables.first().and_then(work)

@@ -1,11 +1,11 @@
-//! Which scores to ask for, one after the other, until the bounds of a position meet.
+//! The sequence of null-window goals that narrows the bounds of a position until they meet.
 
 use super::score::{Bounds, Score, win_leaving};
 
-/// Within how many plies a win is looked for before anything else: that is cheap, and many positions need no more.
+/// Wins within this many plies are searched first: that is cheap and often enough.
 const QUICK_WINS: [i32; 3] = [7, 11, 15];
 
-/// The goals of one position.
+/// The goals for one position.
 #[derive(Debug)]
 pub(super) struct Goals {
     quick: Vec<Score>,
@@ -13,7 +13,7 @@ pub(super) struct Goals {
 }
 
 impl Goals {
-    /// The goals for a position with so many empty cells, whose score matters only inside `wanted`.
+    /// The goals for a position with `empty` empty cells whose score matters only within `wanted`.
     pub(super) fn new(empty: i32, wanted: Bounds) -> Self {
         let mut quick = Vec::with_capacity(2 * QUICK_WINS.len());
         for plies in QUICK_WINS.into_iter().rev() {
@@ -23,7 +23,7 @@ impl Goals {
         Goals { quick, wanted }
     }
 
-    /// The goal to ask for next, more than the lower bound and not more than the upper; none once all wanted is known.
+    /// The next goal, above the lower bound and at most the upper; `None` once everything wanted is known.
     pub(super) fn next(&mut self, bounds: Bounds) -> Option<Score> {
         let lower = bounds.lower.max(self.wanted.lower);
         let upper = bounds.upper.min(self.wanted.upper);
@@ -35,7 +35,7 @@ impl Goals {
                 return Some(goal);
             }
         }
-        // From a draw outwards: a goal that is easily reached or missed also says much about its neighbours.
+        // From a draw outwards: a goal that is easily reached or missed also narrows its neighbours.
         Some(if upper < 0 { upper } else { (lower + 1).max(0) })
     }
 }

@@ -1,30 +1,29 @@
-//! The key of a position: positions with equal keys play on alike.
+//! The key of a position: positions with equal keys have equal scores.
 
 use crate::lines::fours;
 use crate::shape::Shape;
 use crate::word::Word;
 
-/// What positions share a key.
+/// Whether mirror images share a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Symmetry {
-    /// A position and its mirror image.
+    /// A position and its mirror image share a key.
     Folded,
-    /// The image has a key of its own; for searches that cannot meet images, as it saves time.
+    /// They have different keys; faster, for searches that cannot reach mirror images.
     Ignored,
 }
 
 impl Symmetry {
-    /// Whether a search from these stones can meet mirror images: not if some stone's image has the other colour.
+    /// Whether a search from these stones can reach mirror images: not if the mirror image of a stone has the other colour.
     pub(super) fn from<S: Shape>(shape: S, own: S::Word, other: S::Word) -> Self {
         let clash = (own & mirror(shape, other)) | (other & mirror(shape, own));
         if clash.is_empty() { Symmetry::Folded } else { Symmetry::Ignored }
     }
 }
 
-/// The key of a position in which nobody has four.
+/// The key of a position in which neither side has four.
 ///
-/// The bits are the stones of the side to move and one bit on top of each column. A dead stone counts as one of the side to
-/// move.
+/// Its bits are the stones of the side to move plus one bit above each column. Dead stones count as the mover's.
 #[inline]
 pub(super) fn key<S: Shape>(shape: S, own: S::Word, other: S::Word, symmetry: Symmetry) -> S::Word {
     let taken = own | other;
@@ -35,10 +34,10 @@ pub(super) fn key<S: Shape>(shape: S, own: S::Word, other: S::Word, symmetry: Sy
     }
 }
 
-/// The stones all of whose lines are full, so that their colour has ceased to matter.
+/// The stones all of whose lines are full, so that their colour no longer matters.
 ///
-/// A stone whose lines have empty cells but stones of both colours matters still: two such stones of one colour may be all
-/// that stops a line, and turning both would make it look open.
+/// A stone still matters if its lines have empty cells, even with stones of both colours: two such stones of one colour may be
+/// all that blocks a line, and recolouring both would reopen it.
 #[inline]
 fn dead<S: Shape>(shape: S, taken: S::Word) -> S::Word {
     let mut live = S::Word::ZERO;
@@ -50,7 +49,7 @@ fn dead<S: Shape>(shape: S, taken: S::Word) -> S::Word {
     taken & !live
 }
 
-/// The cells seen in a mirror, with the bit on top of each column.
+/// The mirror image of the cells, including the bit above each column.
 #[inline]
 pub(super) fn mirror<S: Shape>(shape: S, cells: S::Word) -> S::Word {
     let first = (S::Word::ONE << shape.stride()).minus(S::Word::ONE);

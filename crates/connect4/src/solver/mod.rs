@@ -1,7 +1,7 @@
-//! The exact solver: the score of any position, of every move, and the best line, by search alone.
+//! The exact solver: the score of any position or move and the best line, by search alone.
 //!
-//! Bounds from parity, forced replies and the table decide most positions; what is left is searched with windows of no
-//! width. There is no clock, no book and no file here.
+//! Parity bounds, forced replies and the transposition table decide most positions; the rest is searched with null windows. The
+//! solver uses no clock, book or file.
 
 mod bitboard;
 mod bounds;
@@ -38,15 +38,15 @@ use std::num::NonZeroUsize;
 use team::Shift;
 use transposition::TranspositionTable;
 
-/// How many bytes the table for positions near the end takes for each thread, so that it fits in the processor's cache.
+/// Size of each thread's table for positions near the end; it fits in the processor's cache.
 const NEAR_BYTES: usize = 256 << 10;
-/// Below how many empty cells the end is near.
+/// Number of empty cells below which a position is near the end.
 const NEAR_BELOW: i32 = 17;
 
-/// Bounds that every score lies in.
+/// The widest bounds.
 const ANY: Bounds = Bounds { lower: -Score::MAX, upper: Score::MAX };
 
-/// A solver with its table, which later positions profit from.
+/// A solver with a transposition table that later positions reuse.
 #[derive(Debug)]
 pub struct Solver<S: Shape<Word: Stored>> {
     shape: S,
@@ -56,20 +56,20 @@ pub struct Solver<S: Shape<Word: Stored>> {
     cells: CellWorth,
 }
 
-/// The score of a position, of a move, or what was known of it when the solver was stopped.
+/// The score of a position or move, or its bounds if the solver was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solved {
-    /// Between which scores the position lies; they are equal unless the solver was stopped.
+    /// Bounds of the score; they are equal unless the solver was stopped.
     pub bounds: Bounds,
-    /// How many nodes were searched.
+    /// Number of nodes searched.
     pub nodes: u64,
 }
 
 impl<S: Shape<Word: Stored>> Solver<S> {
-    /// A solver with a table of at most `table_bytes` bytes, or the smallest possible, and one or several threads.
+    /// A solver with a table of at most `table_bytes`, or the smallest possible one, and `threads` threads.
     pub fn new(shape: S, table_bytes: usize, threads: NonZeroUsize) -> Self {
         let key_bits = shape.columns() * shape.stride();
-        // A table so small cannot tell all positions of the largest 64-bit boards apart.
+        // A table this small cannot distinguish all positions of the largest 64-bit boards.
         let near_fits = TranspositionTable::<S::Word>::least_bytes(key_bits) <= NEAR_BYTES;
         let near_bytes = if near_fits { NEAR_BYTES } else { 0 };
         let near_bits = if near_fits { key_bits } else { 1 };
@@ -82,18 +82,18 @@ impl<S: Shape<Word: Stored>> Solver<S> {
         }
     }
 
-    /// Forgets all earlier positions; never needed for true scores, only for fair measurements.
+    /// Empties the tables; needed only for fair measurements, never for correct scores.
     pub fn clear(&mut self) {
         self.far.clear();
         self.near.iter_mut().for_each(TranspositionTable::clear);
     }
 
-    /// The score of a position, which may be over.
+    /// The score of a position; the game may be over.
     pub fn score(&self, position: Bitboard<S>, watch: &Watch) -> Solved {
         self.score_within(position, ANY, watch)
     }
 
-    /// The score of a position if it is inside `wanted`, else a bound that shows on which side of it the score lies.
+    /// The exact score if it lies within `wanted`, otherwise a bound that shows on which side it lies.
     fn score_within(&self, position: Bitboard<S>, wanted: Bounds, watch: &Watch) -> Solved {
         let empty = position.empty() as i32;
         let decided = |score| Solved { bounds: Bounds::exactly(score), nodes: 0 };

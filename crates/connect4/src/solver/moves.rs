@@ -1,4 +1,4 @@
-//! What follows from scores: the worth of every move and the best line.
+//! Scores of all moves, best moves and the best line.
 
 use super::score::{Bounds, Score};
 use super::slot::Stored;
@@ -6,12 +6,12 @@ use super::watch::{Progress, Watch};
 use super::{Bitboard, Solved, Solver};
 use crate::shape::Shape;
 
-/// A move and its worth for the side that plays it.
+/// A move and its score for the side that plays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scored {
-    /// The column played, the leftmost being 0.
+    /// The column, counted from 0.
     pub column: u32,
-    /// The score after the move, as the side that played it sees it.
+    /// The score after the move, for the side that played it.
     pub solved: Solved,
 }
 
@@ -20,14 +20,14 @@ pub struct Scored {
 pub struct Line {
     /// The score of the position it starts from.
     pub solved: Solved,
-    /// The columns played, to the end of the game unless the solver was stopped.
+    /// The columns, to the end of the game unless the solver was stopped.
     pub columns: Vec<u32>,
 }
 
 impl<S: Shape<Word: Stored>> Solver<S> {
-    /// The score of every move from left to right; none if the game is over.
+    /// The score of every move from left to right; empty if the game is over.
     ///
-    /// Reports are about the move that is looked at, as the side to play sees it.
+    /// Progress reports are about the current move, from the point of view of the side to play.
     pub fn move_scores(&self, position: Bitboard<S>, watch: &Watch) -> Vec<Scored> {
         let mut moves = Vec::new();
         for (column, next) in self.moves(position) {
@@ -39,8 +39,7 @@ impl<S: Shape<Word: Stored>> Solver<S> {
         moves
     }
 
-    /// The moves that keep the score of a position, from left to right, with the nodes it took to find them; none of them if the
-    /// solver was stopped before all were found.
+    /// The moves that keep the score, from left to right, with the nodes searched; `None` if the solver was stopped.
     pub fn best_moves(&self, position: Bitboard<S>, score: Score, watch: &Watch) -> Option<(Vec<u32>, u64)> {
         let (mut columns, mut nodes) = (Vec::new(), 0);
         for (column, next) in self.moves(position) {
@@ -57,7 +56,7 @@ impl<S: Shape<Word: Stored>> Solver<S> {
         Some((columns, nodes))
     }
 
-    /// The score of a position and one of the lines of best play, those through the middle first.
+    /// The score of a position and a line of best play, preferring columns near the middle.
     pub fn best_line(&self, position: Bitboard<S>, watch: &Watch) -> Line {
         let mut solved = self.score(position, watch);
         let mut columns = Vec::new();
@@ -73,7 +72,7 @@ impl<S: Shape<Word: Stored>> Solver<S> {
         Line { solved, columns }
     }
 
-    /// A move that keeps the score, unless the game is over or the solver was stopped.
+    /// A move that keeps the score; `None` if the game is over or the solver was stopped.
     fn best_move(
         &self,
         position: Bitboard<S>,
@@ -84,7 +83,7 @@ impl<S: Shape<Word: Stored>> Solver<S> {
         let moves = self.moves(position);
         let (&last, others) = moves.split_last()?;
         for &(column, next) in others {
-            // The opponent can get at least the score turned round, so the move is best if he cannot get more.
+            // The opponent can get at least the negated score, so a move is best if they cannot get more.
             let wanted = Bounds { lower: -score, upper: 1 - score };
             let solved = self.score_within(next, wanted, &Watch { report: &|_| {}, ..*watch });
             *nodes += solved.nodes;

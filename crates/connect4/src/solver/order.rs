@@ -1,16 +1,16 @@
-//! Which move to try first.
+//! Move ordering.
 //!
-//! Ties decide much: the more steadily moves are tried in one order, the more often the table knows the answer. History and
-//! killers break that order and cost more nodes than they save.
+//! Ties matter: the more consistent the order of moves, the more often the transposition table has the answer. History and killer
+//! moves break that order and cost more nodes than they save.
 
 use super::settle::Calm;
 use crate::shape::Shape;
 use crate::word::Word;
 
-/// What it is worth to force replies until the same side has the choice again.
+/// Bonus for a move whose forced reply gives the same side the move again.
 pub(super) const TEMPO: i32 = 40;
 
-/// What else is worth how much.
+/// Weights of the other criteria.
 mod worth {
     /// A four that can be completed two moves from now.
     pub(super) const NEXT: i32 = 60;
@@ -18,18 +18,18 @@ mod worth {
     pub(super) const SOON: i32 = 50;
     /// Any cell that completes a four.
     pub(super) const THREAT: i32 = 30;
-    /// Letting the opponent block an own threat.
+    /// Allowing the opponent to block one's own threat.
     pub(super) const WASTE: i32 = -100;
-    /// A column nearer to the middle.
+    /// Each column nearer to the middle.
     pub(super) const MIDDLE: i32 = 4;
 }
 
-/// The worth of each cell in itself: near the middle, on many lines, high up.
+/// The static value of each cell: higher near the middle, on many lines, and high up.
 #[derive(Clone, Debug)]
 pub(super) struct CellWorth(Box<[i32; 128]>);
 
 impl CellWorth {
-    /// The worth of the cells of a board.
+    /// The static values for a board.
     pub(super) fn new<S: Shape>(shape: S) -> Self {
         let mut worths = Box::new([0; 128]);
         for column in 0..shape.columns() {
@@ -58,14 +58,14 @@ impl<'a, S: Shape> Order<'a, S> {
         Order {
             shape,
             taken: calm.own | calm.other,
-            // Nobody gets to a cell on top of one where the opponent completes four.
+            // A cell above one where the opponent completes four is never reached.
             useless: calm.danger << 1,
             wasteful: calm.hopes >> 1,
             cells,
         }
     }
 
-    /// The rank of a move: `threats` are the empty cells where it threatens four, and the higher the better.
+    /// The rank of a move, higher is better; `threats` are the empty cells where it would complete a four.
     #[inline]
     pub(super) fn rank(&self, cell: u32, threats: S::Word) -> i32 {
         let stone = S::Word::ONE << cell;
@@ -82,7 +82,7 @@ impl<'a, S: Shape> Order<'a, S> {
     }
 }
 
-/// How many lines of four pass through a cell.
+/// The number of lines of four through a cell.
 fn lines_through<S: Shape>(shape: S, cell: u32) -> i32 {
     let on_board = |at: i32| {
         let bit = u32::try_from(at).ok().filter(|bit| *bit < S::Word::BITS);

@@ -1,4 +1,4 @@
-//! The search of one position with a window of no width: is the score at least so much?
+//! Null-window search of one position: is the score at least `goal`?
 
 use super::bounds::ceiling;
 use super::branch::{Branch, NOTHING, REFUTED, UNKNOWN, queue};
@@ -13,14 +13,14 @@ use crate::lines::threats;
 use crate::shape::{LARGEST, Shape};
 use crate::word::Word;
 
-/// One thread at work.
+/// The search of one thread.
 pub(super) struct Search<'a, S: Shape<Word: Stored>> {
     shape: S,
     tables: Tables<'a, S::Word>,
     cells: &'a CellWorth,
     symmetry: Symmetry,
     team: Team<'a>,
-    /// How many nodes have been searched, and how many of them the team does not know of.
+    /// Nodes searched, and those of them not yet reported to the team.
     nodes: u64,
     fresh_nodes: u64,
     branches: Vec<Branch<S>>,
@@ -37,7 +37,7 @@ impl<'a, S: Shape<Word: Stored>> Search<'a, S> {
         Search { shape, tables, cells, symmetry, team, nodes: 0, fresh_nodes: 0, branches: Vec::with_capacity(32) }
     }
 
-    /// A bound of the score that says whether it is at least `goal`, or nothing if the work was stopped.
+    /// A bound that decides whether the score is at least `goal`; `None` if the search was stopped.
     pub(super) fn at_least(&mut self, calm: &Calm<S>, goal: Score) -> Option<Score> {
         let table = self.tables.of(calm.empty);
         let place = table.place(key(self.shape, calm.own, calm.other, self.symmetry));
@@ -77,9 +77,9 @@ impl<'a, S: Shape<Word: Stored>> Search<'a, S> {
         Some(best)
     }
 
-    /// Plays every move and its forced replies, and keeps as branches those that are not decided without a search.
+    /// Plays every move and its forced replies; pushes a branch for each that needs a search.
     ///
-    /// Answers with a score that reaches the goal, if there is one; `best` is what the other moves reach at most.
+    /// Returns a score that reaches the goal, if there is one; `best` becomes an upper bound of the other moves.
     #[inline]
     fn expand(&mut self, calm: &Calm<S>, goal: Score, best: &mut Score) -> Option<Score> {
         let shape = self.shape;
@@ -123,12 +123,12 @@ impl<'a, S: Shape<Word: Stored>> Search<'a, S> {
         None
     }
 
-    /// Asks the tables for all branches from `base` on; the rest is as in [`Search::expand`].
+    /// Looks up the branches from `base` on in the tables; the result is as in [`Search::expand`].
     #[inline]
     fn look_up(&mut self, base: usize, goal: Score, best: &mut Score) -> Option<Score> {
         let branches = &mut self.branches[base..];
         let mut raws = [Raw::<S::Word>::default(); LARGEST as usize];
-        // All keys first: then the reads follow each other closely and wait for the memory together.
+        // All keys first: then the reads are issued together and their latencies overlap.
         for branch in branches.iter_mut() {
             let key = key(self.shape, branch.calm.own, branch.calm.other, self.symmetry);
             branch.place = self.tables.of(branch.calm.empty).place(key);
@@ -153,7 +153,7 @@ impl<'a, S: Shape<Word: Stored>> Search<'a, S> {
         None
     }
 
-    /// Searches the branches from `base` on, the best ranked first, until one reaches the goal.
+    /// Searches the branches from `base` on, best ranked first, until one reaches the goal.
     #[inline]
     fn recurse(&mut self, base: usize, empty: i32, goal: Score, mut best: Score) -> Option<Score> {
         let (mut queue, round) = queue(&self.branches[base..]);
@@ -165,7 +165,7 @@ impl<'a, S: Shape<Word: Stored>> Search<'a, S> {
             let mut branch = self.branches[base + usize::from(index)];
             turn += 1;
             if let Some(busy) = busy {
-                // The first branch is never put off: it is the likeliest to make the others needless.
+                // The first branch is never deferred: it is the most likely to make the others unnecessary.
                 if (2..=round).contains(&turn) && busy.is_marked(&branch.place) {
                     queue[end] = index;
                     end += 1;
@@ -188,7 +188,7 @@ impl<'a, S: Shape<Word: Stored>> Search<'a, S> {
         Some(best)
     }
 
-    /// Counts a node, and stops the search if the shift is over.
+    /// Counts a node; `None` if the search must stop.
     #[inline]
     fn count(&mut self) -> Option<()> {
         self.nodes += 1;

@@ -1,36 +1,36 @@
-//! Replies that nobody can avoid, played out until there is a choice or the game is decided.
+//! Forced replies, played out until there is a choice or the game is decided.
 
 use super::score::{Score, win_leaving};
 use crate::lines::threats;
 use crate::shape::Shape;
 use crate::word::Word;
 
-/// A position in which the side to move has a choice and cannot win at once.
+/// A position in which the side to move has a choice and no immediate win.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Calm<S: Shape> {
     pub own: S::Word,
     pub other: S::Word,
     /// The empty cells where the other side would complete four; none of them can be played now.
     pub danger: S::Word,
-    /// The empty cells where the side to move would complete four; none of them can be played now either.
+    /// The empty cells where the side to move would complete four; none of them can be played now.
     pub hopes: S::Word,
     /// The cells the side to move can play without losing at once.
     pub safe: S::Word,
     pub empty: i32,
 }
 
-/// What forced replies lead to.
+/// The result of playing forced replies.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Settled<S: Shape> {
-    /// The end of the game, with the score for the side that was to move.
+    /// The game is decided, with this score for the side to move at the start.
     Decided(Score),
-    /// A choice of the side that was to move.
+    /// The side to move at the start has a choice.
     Own(Calm<S>),
-    /// A choice of the other side.
+    /// The other side has a choice.
     Other(Calm<S>),
 }
 
-/// Plays forced replies from a position in which the side to move cannot win at once; `calm.safe` is not known yet.
+/// Plays forced replies from a position without an immediate win; `calm.safe` is not yet known.
 #[inline(always)]
 pub(super) fn settle<S: Shape>(shape: S, mut calm: Calm<S>) -> Settled<S> {
     let mut is_own = true;

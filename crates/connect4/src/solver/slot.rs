@@ -1,42 +1,42 @@
-//! How one entry of the table lies in memory: in one machine word where the board fits in one, else in two.
+//! The memory layout of a table entry: one machine word if the board fits in one, otherwise two.
 
 use crate::word::Word;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// A word that holds a board and knows how the table keeps it.
+/// A board word that can be stored in the table.
 pub trait Stored: Word {
-    /// The place for one entry.
+    /// The slot type for this word.
     type Slot: Slot<Self>;
 }
 
-/// A place for one entry, written and read by all threads without locks.
+/// A slot for one entry, read and written by all threads without locks.
 pub trait Slot<W>: Default + std::fmt::Debug + Send + Sync {
-    /// What is read, before anybody looks at it.
+    /// The raw content of a slot.
     type Raw: Copy + Default;
-    /// How many bits a score takes; there are two in a note, and [`EFFORT_BITS`] more.
+    /// Number of bits per score; a note holds two scores and [`EFFORT_BITS`] more.
     const SCORE_BITS: u32;
-    /// How many bits of a mixed key fit beside the note.
+    /// Number of key bits that fit beside the note.
     const REST_BITS: u32;
 
     /// Reads the slot.
     fn load(&self) -> Self::Raw;
-    /// Writes the slot; a note is never zero.
+    /// Writes the slot; a note must not be zero.
     fn store(&self, rest: W, note: u64);
-    /// The note, if it was stored with this rest of a key.
+    /// The note, if it was stored with this remainder of a key.
     fn note(raw: Self::Raw, rest: W) -> Option<u64>;
-    /// The note of whatever is stored; zero in an empty slot.
+    /// The stored note for any key; zero in an empty slot.
     fn any_note(raw: Self::Raw) -> u64;
 }
 
-/// How many bits the effort behind an entry takes.
+/// Number of bits for the search effort behind an entry.
 pub(super) const EFFORT_BITS: u32 = 5;
 
-/// The slot for a board in 64 bits, where no win is worth 32: the rest of the key above the note.
+/// The slot for 64-bit boards, whose scores are below 32: the remainder of the key above the note.
 #[derive(Debug, Default)]
 pub struct Narrow(AtomicU64);
 
-/// The slot for a board in 128 bits: the high part of the rest above the note, and the low part xored with both, so that
-/// halves written by two threads do not pass for an entry.
+/// The slot for 128-bit boards: the high part of the remainder above the note, and the low part XORed with both, so that halves
+/// written by different threads do not match.
 #[derive(Debug, Default)]
 pub struct Wide([AtomicU64; 2]);
 

@@ -1,4 +1,4 @@
-//! What the threads of one search share besides the table: when to stop, how many nodes, and who is at what.
+//! State shared by the threads of a search besides the table: stop flags, node count, and positions being searched.
 
 use super::score::Bounds;
 use super::slot::Stored;
@@ -6,11 +6,11 @@ use super::transposition::Place;
 use super::watch::{Progress, Watch};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
-/// After how many nodes a thread looks whether to stop.
+/// Nodes between checks of the stop conditions.
 pub(super) const NODES_BETWEEN_LOOKS: u64 = 1 << 10;
 const NODES_BETWEEN_REPORTS: u64 = 1 << 20;
 
-/// The work on one position, from the first goal to the last.
+/// The work on one position, over all its goals.
 pub(super) struct Shift<'a> {
     watch: &'a Watch<'a>,
     nodes: AtomicU64,
@@ -22,44 +22,44 @@ impl<'a> Shift<'a> {
         Shift { watch, nodes: AtomicU64::new(0), is_over: AtomicBool::new(false) }
     }
 
-    /// Whether the work has been stopped from outside.
+    /// Whether the work was stopped from outside.
     pub(super) fn is_over(&self) -> bool {
         self.is_over.load(Relaxed)
     }
 
-    /// How many nodes all threads have searched.
+    /// Number of nodes searched by all threads.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes.load(Relaxed)
     }
 
-    /// Tells how far the work is.
+    /// Reports progress.
     pub(super) fn report(&self, bounds: Bounds) {
         (self.watch.report)(Progress { bounds, nodes: self.nodes() });
     }
 }
 
-/// What a thread knows of the others while all search for one goal.
+/// The state shared by threads that search the same goal.
 #[derive(Clone, Copy)]
 pub(super) struct Team<'a> {
     pub shift: &'a Shift<'a>,
-    /// What is known of the whole position, for reports.
+    /// The bounds of the root position, for progress reports.
     pub bounds: Bounds,
     /// Set by the first thread that has an answer.
     pub is_done: &'a AtomicBool,
-    /// What the other threads are at, if there are any.
+    /// Positions being searched by other threads; `None` with a single thread.
     pub busy: Option<&'a Busy>,
-    /// After how many nodes the thread gives up.
+    /// Nodes after which the thread gives up.
     pub most_nodes: u64,
 }
 
 impl Team<'_> {
-    /// Counts `fresh` nodes of a thread that has searched `nodes`, and answers whether it goes on.
+    /// Counts `fresh` more nodes of a thread that has searched `nodes` in all; returns whether it should continue.
     pub(super) fn goes_on(&self, fresh: u64, nodes: u64) -> bool {
         let before = self.shift.nodes.fetch_add(fresh, Relaxed);
         if before / NODES_BETWEEN_REPORTS != (before + fresh) / NODES_BETWEEN_REPORTS {
             self.shift.report(self.bounds);
         }
-        // The answer is kept, as nobody promises that a clock that was late stays late.
+        // Remembered, since a clock that reported a timeout might later not.
         if self.shift.watch.stop.load(Relaxed) || (self.shift.watch.is_late)() {
             self.shift.is_over.store(true, Relaxed);
         }
@@ -67,14 +67,14 @@ impl Team<'_> {
     }
 }
 
-/// The positions that threads are at, so that others turn to something else first.
+/// Marks positions being searched, so that other threads try something else first.
 ///
-/// Two positions may share a mark; then a thread puts off a branch for nothing, which costs little.
+/// Two positions may share a mark; then a branch is deferred needlessly, which costs little.
 #[derive(Debug)]
 pub(super) struct Busy(Vec<AtomicU64>);
 
 impl Busy {
-    /// How many more empty cells than for the near table make a position worth a mark.
+    /// Empty cells beyond the near table's limit from which positions are marked.
     pub(super) const MARGIN: i32 = 3;
 
     pub(super) fn new() -> Self {

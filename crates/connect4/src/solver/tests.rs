@@ -1,4 +1,4 @@
-//! The solver against published scores, against plain minimax, and against itself with other tables and threads.
+//! Compares the solver with published scores, with plain minimax, and with itself for other tables and threads.
 
 mod minimax;
 
@@ -60,7 +60,7 @@ fn threads_and_tables_do_not_change_scores() {
     }
 }
 
-/// Compares the solver with minimax on all positions of a board that can be reached.
+/// Compares the solver with minimax on all reachable positions of a board.
 fn check_whole_board(columns: u32, rows: u32) {
     let shape = Free::<u64>::new(columns, rows).expect("the board fits");
     let solver = solver(shape, MEBIBYTE, 1);
@@ -77,7 +77,7 @@ fn check_whole_board(columns: u32, rows: u32) {
     }
 }
 
-/// Compares the solver with minimax on all positions of random games from some number of stones on.
+/// Compares the solver with minimax on positions of random games with at least `stones` stones.
 fn check_random_games<S: Shape<Word: Stored>>(shape: S, games: u32, stones: u32) {
     let solver = solver(shape, MEBIBYTE, 1);
     let mut random = Random::new(u64::from(shape.area()));

@@ -1,12 +1,12 @@
 //! The transposition table: bounds of scores by key, shared by all threads without locks.
 //!
-//! A key is mixed one to one; a part of the result chooses the bucket and the slot keeps all the rest. So no two positions
-//! are ever taken for each other, whatever the size of the table, and what it holds stays true for later searches.
+//! Keys are mixed by a bijection; part of the result selects the bucket and the slot stores the rest. So positions are never
+//! confused, regardless of the table size, and entries stay valid for later searches.
 
 use super::score::{Bounds, Score};
 use super::slot::{Slot, Stored};
 
-/// Where a key lies and what must be found there.
+/// The bucket of a key, and the remainder that identifies it there.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Place<W> {
     bucket: usize,
@@ -14,16 +14,16 @@ pub(super) struct Place<W> {
 }
 
 impl<W: Stored> Place<W> {
-    /// A number that is seldom the same for two places, and never zero.
+    /// A hash of the place, never zero.
     pub(super) fn mark(&self) -> u64 {
         (self.bucket as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ self.rest.fold() | 1 << 63
     }
 }
 
-/// What a bucket holds, before anybody looks at it.
+/// The raw content of a bucket.
 pub(super) type Raw<W> = [<<W as Stored>::Slot as Slot<W>>::Raw; 2];
 
-/// The table.
+/// The transposition table.
 #[derive(Debug)]
 pub(super) struct TranspositionTable<W: Stored> {
     buckets: Vec<Bucket<W::Slot>>,
@@ -38,25 +38,25 @@ pub(super) struct Tables<'a, W: Stored> {
     pub far: &'a TranspositionTable<W>,
     /// The thread's own table for positions near the end, small enough for the processor's cache.
     pub near: &'a TranspositionTable<W>,
-    /// Below how many empty cells the end is near.
+    /// Number of empty cells below which a position is near the end.
     pub near_below: i32,
 }
 
 impl<'a, W: Stored> Tables<'a, W> {
-    /// The table for positions with so many empty cells.
+    /// The table for positions with `empty` empty cells.
     #[inline]
     pub(super) fn of(&self, empty: i32) -> &'a TranspositionTable<W> {
         if empty < self.near_below { self.near } else { self.far }
     }
 }
 
-/// Two slots on one line of the processor's cache.
+/// Two slots in one cache line.
 #[derive(Debug, Default)]
 #[repr(align(16))]
 struct Bucket<L>([L; 2]);
 
 impl<W: Stored> TranspositionTable<W> {
-    /// A table of at most `bytes` bytes for keys of `key_bits` bits, or the smallest possible if that is larger.
+    /// A table of at most `bytes` for keys of `key_bits` bits, or the smallest possible if that is larger.
     pub(super) fn new(bytes: usize, key_bits: u32) -> Self {
         let wanted = (bytes / size_of::<Bucket<W::Slot>>()).max(1).ilog2();
         let index_bits = wanted.clamp(Self::least_index_bits(key_bits), key_bits);
@@ -65,17 +65,17 @@ impl<W: Stored> TranspositionTable<W> {
         TranspositionTable { buckets, key_bits, rest_bits: key_bits - index_bits }
     }
 
-    /// How many bytes the smallest possible table takes.
+    /// Size in bytes of the smallest possible table.
     pub(super) fn least_bytes(key_bits: u32) -> usize {
         size_of::<Bucket<W::Slot>>() << Self::least_index_bits(key_bits)
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub(super) fn clear(&mut self) {
         self.buckets.fill_with(Bucket::default);
     }
 
-    /// Where the key belongs.
+    /// The place of a key.
     #[inline]
     pub(super) fn place(&self, key: W) -> Place<W> {
         let mixed = key.mix(self.key_bits);
@@ -83,14 +83,14 @@ impl<W: Stored> TranspositionTable<W> {
         Place { bucket, rest: mixed & (W::ONE << self.rest_bits).minus(W::ONE) }
     }
 
-    /// Reads the bucket; nobody looks at the answer yet, so that several can be on their way from memory.
+    /// Reads the bucket without decoding it, so that several reads can be in flight.
     #[inline]
     pub(super) fn fetch(&self, place: &Place<W>) -> Raw<W> {
         let Bucket([first, second]) = self.bucket(place);
         [first.load(), second.load()]
     }
 
-    /// What the bucket holds for the place.
+    /// The bounds stored for the place.
     #[inline]
     pub(super) fn find(place: &Place<W>, raw: Raw<W>) -> Option<Bounds> {
         let note = W::Slot::note(raw[0], place.rest).or_else(|| W::Slot::note(raw[1], place.rest))?;
@@ -98,7 +98,7 @@ impl<W: Stored> TranspositionTable<W> {
         Some(Bounds { lower: score(note), upper: score(note >> W::Slot::SCORE_BITS) })
     }
 
-    /// Stores bounds found by a search of `nodes` nodes, in the place of those that cost less.
+    /// Stores bounds found by a search of `nodes` nodes, replacing the entry that cost least.
     #[inline]
     pub(super) fn store(&self, place: &Place<W>, bounds: Bounds, nodes: u64) {
         let code = |score: Score| (score + Self::MIDDLE) as u64;
@@ -112,7 +112,7 @@ impl<W: Stored> TranspositionTable<W> {
         self.bucket(place).0[usize::from(second)].store(place.rest, note);
     }
 
-    /// What a score of zero is stored as; every score is nearer to zero than that, so a note is never zero.
+    /// The stored form of score zero; every score is smaller in absolute value, so a note is never zero.
     const MIDDLE: Score = 1 << (W::Slot::SCORE_BITS - 1);
 
     fn least_index_bits(key_bits: u32) -> u32 {

@@ -1,30 +1,30 @@
-//! How a solver talks to the world while it works: it is told to stop and tells how far it is.
+//! How a solver is stopped and reports progress.
 
 use super::score::Bounds;
 use std::sync::atomic::AtomicBool;
 
-/// How far a solver is.
+/// The progress of a solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// What is known of the score.
+    /// The bounds of the score so far.
     pub bounds: Bounds,
-    /// How many nodes have been searched.
+    /// Number of nodes searched.
     pub nodes: u64,
 }
 
-/// What a solver looks at and calls while it works.
+/// Callbacks and stop flag of a solver.
 #[derive(Clone, Copy)]
 pub struct Watch<'a> {
-    /// Stops the work when set.
+    /// Stops the solver when set.
     pub stop: &'a AtomicBool,
-    /// Stops the work when it answers yes; every thread asks it every few hundred microseconds.
+    /// Stops the solver when it returns true; called by every thread every few hundred microseconds.
     pub is_late: &'a (dyn Fn() -> bool + Sync),
-    /// Is told whenever the bounds have come nearer, and about every million nodes.
+    /// Called whenever the bounds have narrowed, and about every million nodes.
     pub report: &'a (dyn Fn(Progress) + Sync),
 }
 
 impl Watch<'static> {
-    /// Lets the solver work in silence until it is done.
+    /// Never stops the solver and ignores its reports.
     #[must_use]
     pub fn idle() -> Self {
         static NEVER: AtomicBool = AtomicBool::new(false);

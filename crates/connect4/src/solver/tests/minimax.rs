@@ -1,11 +1,11 @@
-//! Plain minimax on an array of cells, and random games: what the solver is compared with.
+//! Plain minimax on an array of cells, and random games, for comparison with the solver.
 
 use crate::shape::Shape;
 use crate::solver::{Bitboard, Score};
 use crate::word::Word;
 use std::collections::HashMap;
 
-/// Minimax with a memory and nothing else.
+/// Minimax with memoisation.
 pub(super) struct Minimax {
     columns: usize,
     rows: usize,
@@ -81,7 +81,7 @@ const OWN: u8 = 1;
 const OTHER: u8 = 2;
 const OWN_AND_OTHER: u8 = OWN + OTHER;
 
-/// A source of random games that are the same in every run.
+/// A reproducible source of random games.
 pub(super) struct Random(u64);
 
 impl Random {
@@ -89,7 +89,7 @@ impl Random {
         Random(seed)
     }
 
-    /// The positions of a game of random moves, from the empty board to the end.
+    /// The positions of a random game, from the empty board to the end.
     pub(super) fn game<S: Shape>(&mut self, shape: S) -> Vec<Bitboard<S>> {
         let mut position = Bitboard::new(shape);
         let mut line = vec![position];
