@@ -1,28 +1,28 @@
-//! Random games in which nobody lets a bridge be cut: who is intruded upon answers at once.
+//! Playouts that save bridges: a player whose bridge is intruded on answers at once.
 //!
-//! Two stones with two empty cells between them form a bridge, and so does a stone with its edge. Seen from the cell where the
-//! rival intrudes they are three neighbours in a row: own, empty, own.
+//! Two stones with two empty cells between them form a bridge, and so does a stone with its edge. Seen from the cell of the
+//! intrusion, a bridge is three consecutive neighbours: own, empty, own.
 
 use rusc_game::{Rng, Seat};
 
 use crate::{Cell, Cells, LARGEST};
 
-/// The cells around each cell of a board in the order of a walk around it, and where they are edges.
+/// The neighbours of each cell of a board in order around it, and which of them are edges.
 #[derive(Debug)]
 pub(crate) struct Rings {
-    /// The index of each neighbour; [`SEA`] where there is none.
+    /// The index of each neighbour; [`SEA`] if it is off the board.
     neighbours: Vec<[u16; 6]>,
     /// For each seat, which neighbours of each cell are its edge.
     edges: [Surroundings; 2],
 }
 
-/// For each cell a set of its neighbours, one bit each in the order of the walk.
+/// For each cell a set of its neighbours, one bit each in the order of [`WALK`].
 type Surroundings = [u8; SEA as usize + 1];
 
-/// Where the neighbours outside are noted and never looked up.
+/// Index for neighbours off the board; written but never read.
 const SEA: u16 = (LARGEST * LARGEST) as u16;
 
-/// Columns and rows from a cell to its neighbours, each a neighbour of the next.
+/// Column and row offsets of the neighbours of a cell, in order around it.
 const WALK: [(isize, isize); 6] = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)];
 
 impl Rings {
@@ -47,7 +47,7 @@ impl Rings {
         }
     }
 
-    /// The stones of both seats at the end of a random game on a full board, in which no bridge is cut.
+    /// The stones of both seats after a random game on a full board in which bridges are saved.
     pub(crate) fn filled<const WORDS: usize>(
         &self,
         stones: [Cells<WORDS>; 2],
@@ -76,7 +76,7 @@ impl Rings {
     }
 }
 
-/// A board that is being filled.
+/// A board being filled.
 struct Game<'a, const WORDS: usize> {
     rings: &'a Rings,
     stones: [Cells<WORDS>; 2],
@@ -90,18 +90,18 @@ impl<const WORDS: usize> Game<'_, WORDS> {
         self.note(seat, cell);
     }
 
-    /// Tells the neighbours of a cell about its stone.
+    /// Records a stone in the surroundings of its neighbours.
     fn note(&mut self, seat: Seat, cell: Cell) {
         for (at, &neighbour) in self.rings.neighbours[cell.index()].iter().enumerate() {
             self.around[seat.index()][usize::from(neighbour)] |= 1 << ((at + 3) % 6);
         }
     }
 
-    /// The cell that saves a bridge of a seat, if the rival's stone on a cell cuts into one.
+    /// The cell that saves a bridge of `seat` if the rival's stone on `cell` intrudes on one.
     fn saving(&self, seat: Seat, cell: Cell) -> Option<Cell> {
         let own = u32::from(self.around[seat.index()][cell.index()]);
         let rivals = u32::from(self.around[seat.rival().index()][cell.index()]);
-        // Each bit beside its neighbours on the ring: the set is written down twice and read from two places.
+        // The set is repeated, so that shifting gives the next and the previous neighbour of each.
         let twice = own | own << 6;
         let between = (twice >> 1) & (twice >> 5) & !(own | rivals) & 0x3f;
         let at = (between != 0).then(|| between.trailing_zeros())?;
@@ -118,7 +118,7 @@ mod tests {
     fn a_cut_bridge_is_saved() {
         let board = Rhombus::<1>::of(5).expect("the size is in range");
         let cell = |name| board.parse(name).expect("the cell is on the board");
-        // Black's c2 and b4 are joined over b3 and c3, and c2 to the top over c1 and d1; White's b3 has no bridge to save.
+        // Black's c2 and b4 form a bridge over b3 and c3, and c2 one to the top over c1 and d1; White has no bridge.
         for (black, cut, saving) in [("c2,b4", "b3", Some("c3")), ("c2,b4", "c3", Some("b3")), ("c2", "d1", Some("c1"))]
         {
             let rings = Rings::new(5);
@@ -142,7 +142,7 @@ mod tests {
             assert_eq!((filled[0].len(), filled[1].len()), (9, 7), "the stones are shared out in turn");
             board.flood(filled[0] & board.near(Seat::FIRST), filled[0]).meets(board.far(Seat::FIRST))
         };
-        // One stone may cut into two bridges at once, and only one of them can be saved.
+        // One stone may intrude on two bridges at once, and only one of them can be saved.
         let won = (0..1000).filter(wins).count();
         assert!(won > 950, "{won} of 1000 games are won");
     }

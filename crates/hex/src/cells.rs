@@ -1,4 +1,4 @@
-//! Cells and sets of cells: one bit a cell in as many machine words as the board needs.
+//! Cells and sets of cells: bit sets in as many machine words as the board needs.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Shl, Shr};
 
@@ -25,10 +25,10 @@ impl Cell {
 pub struct Cells<const WORDS: usize>([u64; WORDS]);
 
 impl<const WORDS: usize> Cells<WORDS> {
-    /// No cell.
+    /// The empty set.
     pub const EMPTY: Self = Cells([0; WORDS]);
 
-    /// One cell alone.
+    /// The set of one cell.
     #[inline]
     pub const fn of(cell: Cell) -> Self {
         let mut words = [0; WORDS];
@@ -45,7 +45,7 @@ impl<const WORDS: usize> Cells<WORDS> {
         }))
     }
 
-    /// Sixty-four cells for each word, as the generator of words says.
+    /// A set from its words, each produced by `word`.
     #[inline]
     pub fn from_words(mut word: impl FnMut() -> u64) -> Self {
         Cells(std::array::from_fn(|_| word()))
@@ -63,7 +63,7 @@ impl<const WORDS: usize> Cells<WORDS> {
         self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
     }
 
-    /// Takes a cell away.
+    /// Removes a cell.
     #[inline]
     pub fn remove(&mut self, cell: Cell) {
         self.0[cell.index() / 64] &= !(1 << (cell.index() % 64));
@@ -77,19 +77,19 @@ impl<const WORDS: usize> Cells<WORDS> {
         self
     }
 
-    /// Whether there is no cell.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
-    /// How many cells there are.
+    /// Number of cells.
     #[inline]
     pub fn len(self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether a cell is in both sets.
+    /// Whether the sets have a cell in common.
     #[inline]
     pub fn meets(self, other: Self) -> bool {
         !(self & other).is_empty()
@@ -108,7 +108,7 @@ impl<const WORDS: usize> Cells<WORDS> {
         Some(Cell::new(64 * word + self.0[word].trailing_zeros() as usize))
     }
 
-    /// The cell that has `rank` cells of the set before it.
+    /// The cell with exactly `rank` cells of the set before it.
     pub fn nth(self, rank: usize) -> Option<Cell> {
         let mut rest = rank;
         for (index, &word) in self.0.iter().enumerate() {
@@ -122,13 +122,13 @@ impl<const WORDS: usize> Cells<WORDS> {
         None
     }
 
-    /// The cells in rising order.
+    /// The cells in ascending order.
     #[inline]
     pub fn iter(self) -> Iter<WORDS> {
         Iter { rest: self, word: 0 }
     }
 
-    /// The set seen from the other end of a board of `count` cells: the first cell becomes the last.
+    /// The set on a board of `count` cells rotated by half a turn: the first cell becomes the last.
     #[must_use]
     pub fn reversed(self, count: usize) -> Self {
         self.iter().map(|cell| Cell::new(count - 1 - cell.index())).collect()
@@ -217,7 +217,7 @@ impl<const WORDS: usize> IntoIterator for Cells<WORDS> {
     }
 }
 
-/// The cells of a set in rising order.
+/// The cells of a set in ascending order.
 #[derive(Clone, Debug)]
 pub struct Iter<const WORDS: usize> {
     rest: Cells<WORDS>,

@@ -1,42 +1,41 @@
-//! A player's connections as an electric circuit: the better they are, the less they resist a current from edge to edge.
+//! A player's connections as an electric circuit: the better they are, the lower the resistance between the edges.
 //!
-//! Every pair of ends with a full connection is a resistor. Half of it belongs to each end: 1 for an empty cell, nearly nothing
-//! for stones and edges.
+//! Each pair of ends with a full connection is a resistor, the sum of two halves: 1 for an empty cell, almost 0 for stones and
+//! edges.
 
 use crate::connections::{Connections, End};
 
-/// What a stone or an edge resists; not nothing, so that the equations always have one solution.
+/// The resistance of a stone or an edge; not 0, so that the equations always have a unique solution.
 const OWN_RESISTANCE: f64 = 1e-9;
 
-/// What flows from edge to edge.
+/// The current from edge to edge.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flow {
-    /// The resistance between the edges: 0 where a full connection joins them, infinite where nothing does.
+    /// The resistance between the edges: 0 if a full connection joins them, infinite if nothing does.
     pub resistance: f64,
-    /// The current through each cell when one unit flows in all; 0 through cells without part in it.
+    /// The current through each cell, as a fraction of the total; 0 for cells outside the circuit.
     pub currents: Vec<f64>,
 }
 
-/// The working memory of the solver, kept from one position to the next.
+/// Solves circuits; buffers are reused between positions.
 #[derive(Clone, Debug, Default)]
 pub struct Circuit {
-    /// The ends whose voltage is unknown.
+    /// The ends with unknown voltage.
     ends: Vec<End>,
     /// The row of each end in the equations.
     rows: Vec<usize>,
-    /// The lower triangle of the conductances, later its factor, row by row.
+    /// The lower triangle of the conductance matrix, later of its Cholesky factor, row by row.
     matrix: Vec<f64>,
     voltages: Vec<f64>,
 }
 
 impl Circuit {
-    /// A solver that has not solved anything yet.
+    /// A new solver.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The resistance of a player's connections between his edges: 0 where a full connection joins them, infinite where nothing
-    /// does.
+    /// The resistance of a player's connections between the edges: 0 if a full connection joins them, infinite if nothing does.
     pub fn resistance<const WORDS: usize>(&mut self, connections: &Connections<WORDS>) -> f64 {
         if connections.is_won() {
             0.0
@@ -60,7 +59,7 @@ impl Circuit {
         Flow { resistance, currents }
     }
 
-    /// Finds the voltages between 1 at the near edge and 0 at the far one, and says whether any current flows.
+    /// Solves for the voltages, with 1 at the near edge and 0 at the far one; returns whether any current flows.
     fn settle<const WORDS: usize>(&mut self, connections: &Connections<WORDS>) -> bool {
         let flows = self.gather(connections);
         if flows {
@@ -71,14 +70,14 @@ impl Circuit {
         flows
     }
 
-    /// The current that leaves the near edge.
+    /// The total current leaving the near edge.
     fn total<const WORDS: usize>(&self, connections: &Connections<WORDS>) -> f64 {
         let near = connections.near();
         let touching = self.ends.iter().zip(&self.voltages).filter(|&(&end, _)| connections.is_full(end, near));
         touching.map(|(&end, voltage)| (1.0 - voltage) * conductance(connections, end, near)).sum()
     }
 
-    /// The current through the end of a row: half of what flows in or out.
+    /// The current through the end of a row: half the sum of the currents in and out.
     fn through<const WORDS: usize>(&self, connections: &Connections<WORDS>, row: usize) -> f64 {
         let (end, voltage) = (self.ends[row], self.voltages[row]);
         let along =
@@ -93,7 +92,7 @@ impl Circuit {
         (between + edges.map(|(edge, edge_voltage)| along(edge, edge_voltage)).sum::<f64>()) / 2.0
     }
 
-    /// Collects the ends that a current from the near edge reaches, and says whether it reaches the far edge.
+    /// Collects the ends reachable from the near edge; returns whether the far edge is reachable.
     fn gather<const WORDS: usize>(&mut self, connections: &Connections<WORDS>) -> bool {
         let mut reached = connections.partners(connections.near());
         let mut open = reached;
@@ -140,7 +139,7 @@ impl Circuit {
         }
     }
 
-    /// Cholesky's factor of the conductances, in their place.
+    /// Computes the Cholesky factor of the matrix in place.
     fn factor(&mut self) {
         for row in 0..self.ends.len() {
             let (above, rest) = self.matrix.split_at_mut(row * (row + 1) / 2);

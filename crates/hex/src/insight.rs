@@ -1,4 +1,4 @@
-//! What Hex finds out about a position beyond its rules: virtual connections, currents, and what every move is worth.
+//! Analysis of a position beyond the rules: virtual connections, currents, and the value of every move.
 
 use std::fmt;
 
@@ -11,29 +11,29 @@ use crate::circuit::Circuit;
 use crate::connections::{Connection, Connections, Detail, End, HSearch};
 use crate::{Knowledge, Move, Place, Position, curves};
 
-/// The connections of both players, and what each move is worth by them.
+/// The connections of both players, and the values of moves based on them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeenConnections {
-    /// Each player, the first one first.
+    /// Both players, the first one first.
     pub players: [SeenPlayer; 2],
-    /// What each move is worth to the side to move, without looking further.
+    /// The value of each move for the side to move, without further search.
     pub moves: Vec<SeenWorth>,
 }
 
-/// The connections of one player, and the current they carry.
+/// The connections of one player, and the current through them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeenPlayer {
-    /// Who it is.
+    /// The player's seat.
     pub seat: Seat,
-    /// Whether the edges are joined whatever the rival does.
+    /// Whether the edges are virtually connected.
     pub is_won: bool,
-    /// The resistance between the edges; infinite where nothing flows.
+    /// The resistance between the edges; infinite if they are cut off.
     pub resistance: f64,
-    /// The current through each cell in which some flows, as a share of all.
+    /// The current through each cell, as a fraction of the total; cells without current are left out.
     pub currents: Vec<(Place, f64)>,
-    /// The connections that hold even if the rival moves first.
+    /// Connections that hold even if the rival moves first.
     pub full: Vec<SeenConnection>,
-    /// The connections that hold if their owner moves first.
+    /// Connections that hold if their owner moves first.
     pub semi: Vec<SeenConnection>,
 }
 
@@ -46,11 +46,11 @@ pub struct SeenConnection {
     pub to: SeenEnd,
     /// The empty cells it needs.
     pub carrier: Vec<Place>,
-    /// The moves of both players at most needed to complete it.
+    /// At most this many moves of both players complete it.
     pub depth: u8,
 }
 
-/// An end of a connection: a cell, a group named after one of its stones, or an edge.
+/// An end of a connection: a cell, a group identified by one of its stones, or an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeenEnd {
     /// A cell or a group.
@@ -65,14 +65,14 @@ pub enum SeenEnd {
     Right,
 }
 
-/// What a move is worth.
+/// The value of a move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeenWorth {
-    /// The move as it is written.
+    /// The move in notation.
     pub name: String,
-    /// Its worth to the side that plays it.
+    /// Its score for the side that plays it.
     pub score: Score,
-    /// The chance to win with it, from 0 to 1.
+    /// The winning chance after it, from 0 to 1.
     pub chance: f64,
 }
 
@@ -119,7 +119,7 @@ impl SeenPlayer {
     }
 }
 
-/// What each move is worth to the side to move, without looking further.
+/// The value of each move for the side to move, without further search.
 fn worths<const WORDS: usize>(position: &Position<WORDS>) -> Vec<SeenWorth> {
     let mut moves = Vec::new();
     position.moves(&mut moves);
@@ -161,7 +161,7 @@ impl Serialize for SeenEnd {
     }
 }
 
-/// A list of names with their values, as one map.
+/// Serialises a list of names and values as a map.
 struct Map<'a, T>(&'a [T]);
 
 impl Serialize for Map<'_, (Place, f64)> {
@@ -197,7 +197,7 @@ impl Serialize for SeenPlayer {
         struct Form<'a> {
             seat: u8,
             won: bool,
-            /// An infinite resistance is no number that can be written everywhere: nothing stands for nothing that flows.
+            /// JSON has no infinity: `None` if the edges are cut off.
             resistance: Option<f64>,
             currents: Map<'a, (Place, f64)>,
             full: &'a [SeenConnection],

@@ -1,7 +1,7 @@
-//! Hex from 2x2 to 19x19: rules, notation, virtual connections and the published players.
+//! Hex from 2x2 to 19x19: rules, notation, virtual connections and the published bots.
 //!
-//! The rules know nothing of the players built upon them. A position is generic over the machine words that hold a set of its
-//! cells ([`words`]), so that small boards stay in one register.
+//! A position is generic over the number of machine words that hold its cells ([`words`]), so that small boards fit in one
+//! register.
 //!
 //! ```
 //! use rusc_game::{Game, Seat};

@@ -1,4 +1,4 @@
-//! How cells, stones and ends of connections are written: the one printer and the one parser of Hex.
+//! The notation of cells, stones and ends of connections: formatting and parsing.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 
 use crate::LARGEST;
 
-/// A cell of any board by its column and its row, both counted from 0: `c2` is column 2 of row 1.
+/// A cell by column and row, both counted from 0: `c2` is column 2 of row 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
     /// The column, from the left.
@@ -45,7 +45,7 @@ impl Serialize for Place {
     }
 }
 
-/// How the cell in a column and a row, both counted from 0, is written.
+/// The name of the cell in a column and a row, both counted from 0.
 pub fn cell_name(column: usize, row: usize) -> String {
     Place::new(column, row).to_string()
 }
@@ -55,7 +55,7 @@ pub fn column_letter(column: usize) -> char {
     (b'a' + column as u8) as char
 }
 
-/// The sign of what lies on a cell: `B`, `W` or `.`.
+/// The character for a cell: `B`, `W` or `.`.
 pub fn sign(stone: Option<Seat>) -> char {
     match stone {
         Some(Seat::FIRST) => 'B',
@@ -64,7 +64,7 @@ pub fn sign(stone: Option<Seat>) -> char {
     }
 }
 
-/// What a sign says of a cell, if it is one.
+/// Parses the character of a cell.
 pub(crate) fn stone(sign: char) -> Option<Option<Seat>> {
     match sign {
         'B' => Some(Some(Seat::FIRST)),
@@ -74,7 +74,7 @@ pub(crate) fn stone(sign: char) -> Option<Option<Seat>> {
     }
 }
 
-/// The place that a letter and a number name on the largest board.
+/// Parses a letter and a number as a place on the largest board.
 fn read(text: &str) -> Option<Place> {
     let letter = text.chars().next().filter(char::is_ascii_alphabetic)?;
     let column = (letter.to_ascii_lowercase() as u8 - b'a') as usize;

@@ -1,4 +1,4 @@
-//! Hex by name: its options, its bots, its experiment.
+//! The catalog entry of Hex: its options, bots and experiment.
 
 use rusc_present::{BotOffer, Experiment, Hold, Kind, MctsParameters, Offer, Parameters, Playable, SpecError, Value};
 use rusc_search::mcts::Playouts;
@@ -6,15 +6,15 @@ use rusc_search::mcts::Playouts;
 use crate::bots::DijkstraParameters;
 use crate::{Dijkstra, Hexodus, LARGEST, Position, SMALLEST, Strength, SwapRule, curves, hextress, words};
 
-/// Hex of every size.
+/// Hex of any size.
 pub struct Hex;
 
 rusc_present::parameters! {
-    /// What a game of Hex can be told.
+    /// Options of Hex.
     pub struct Options {
-        /// cells along a side
+        /// cells per side
         size: usize = 11, SMALLEST as i64..=LARGEST as i64;
-        /// the second player may take over the first stone, reflected or in place
+        /// whether the second player may take over the first stone, reflected or in place
         swap: SwapRule = SwapRule::Off;
     }
 }
@@ -44,7 +44,7 @@ impl Offer for Hex {
     const LEVELS: [&'static str; 3] = ["dijkstra:depth=1", "hexodus:depth=2", "hexodus:depth=3"];
 
     fn start<H: Hold<Self>>(options: Options, hold: H) -> Result<H::Held, SpecError> {
-        // Options that no spec was read for are held against their ranges here.
+        // Options that did not come from a spec are checked here.
         let defaults = Options::default();
         let options = defaults.read(&options.spec(Self::NAME, &defaults))?;
         match words(options.size) {
@@ -59,7 +59,7 @@ impl Offer for Hex {
     }
 }
 
-/// Begins a game on a board whose cells take so many words.
+/// Starts a game on a board whose cells take `WORDS` machine words.
 fn begin<const WORDS: usize, H: Hold<Hex>>(options: Options, hold: H) -> H::Held {
     let start = Position::<WORDS>::new(options.size, options.swap).expect("a size in range has a board of its words");
     hold.hold(options, start)
@@ -73,17 +73,17 @@ impl<const WORDS: usize> Playable for Position<WORDS> {
     }
     fn bots() -> Vec<BotOffer<Self>> {
         vec![
-            rusc_present::random("plays on any empty cell"),
+            rusc_present::random("plays on a random empty cell"),
             BotOffer::new(
                 "dijkstra",
-                "compares how many stones each side still needs",
+                "compares how many more stones each side needs",
                 DijkstraParameters::default(),
                 |told, _, _| Dijkstra::new(told.depth),
             )
             .with_curve(curves::DIJKSTRA),
             BotOffer::new(
                 "hexodus",
-                "knows virtual connections, and compares their electric resistance",
+                "compares the electric resistance of both sides' virtual connections",
                 Strength::default(),
                 |strength, rules: &Options, _| Hexodus::new(rules.size, strength),
             )

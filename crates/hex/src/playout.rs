@@ -1,12 +1,12 @@
-//! Random games to the end: the empty cells are dealt out at once, then one flood tells who has joined his edges.
+//! Playouts: all empty cells are filled at once, then a flood fill finds the winner.
 
 use rusc_game::{Playout, Rng, Seat};
 
 use crate::{Cell, Cells, Move, Position};
 
 impl<const WORDS: usize> Position<WORDS> {
-    /// Who wins if the rest of the board is filled at random: whoever joins his edges on the full board has done so on the
-    /// way there, and only one can.
+    /// The winner if the rest of the board is filled at random: exactly one player connects their edges on a full board, and
+    /// would also have won the game that filled it.
     #[inline]
     pub fn random_winner(&self, rng: &mut Rng) -> Seat {
         self.winner().unwrap_or_else(|| {
@@ -17,7 +17,7 @@ impl<const WORDS: usize> Position<WORDS> {
         })
     }
 
-    /// The stones of both seats after every empty cell is dealt out at random, half to each, the odd one to the mover.
+    /// The stones of both seats after the empty cells are divided at random, the odd one going to the mover.
     #[inline]
     fn filled(&self, rng: &mut Rng) -> [Cells<WORDS>; 2] {
         let empty = self.empty();
@@ -32,7 +32,7 @@ impl<const WORDS: usize> Position<WORDS> {
 }
 
 impl<const WORDS: usize> Playout for Position<WORDS> {
-    // A stone never moves and is never taken, so it does the same whenever it is placed.
+    // Stones never move and are never captured, so the order of moves does not matter.
     const COMMUTES: bool = true;
 
     fn playout(self, rng: &mut Rng) -> Self {
@@ -42,7 +42,7 @@ impl<const WORDS: usize> Playout for Position<WORDS> {
         self.set_up(self.filled(rng), self.mover()).expect("every empty cell gets one stone")
     }
 
-    /// The end of a game in which nobody lets a bridge be cut.
+    /// The end of a random game in which both players save their bridges.
     fn skilled_playout(self, rng: &mut Rng) -> Self {
         if self.winner().is_some() {
             return self;
@@ -61,11 +61,11 @@ impl<const WORDS: usize> Playout for Position<WORDS> {
     }
 }
 
-/// A random part of a set with `count` cells, each such part equally likely.
+/// A uniformly random subset of `count` cells.
 #[inline]
 fn random_part<const WORDS: usize>(set: Cells<WORDS>, count: usize, area: usize, rng: &mut Rng) -> Cells<WORDS> {
-    // A coin for every cell treats all cells alike, and so does each random correction after it: parts of equal size stay
-    // equally likely, and only a few cells have to be corrected.
+    // A coin flip per cell treats all cells alike, and so does each random correction: subsets of equal size stay equally likely,
+    // and only a few cells need correction.
     let mut part = set & Cells::from_words(|| rng.bits());
     let mut have = part.len();
     while have != count {

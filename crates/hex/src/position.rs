@@ -1,4 +1,4 @@
-//! The rules: whose stones lie where, what may be played, and who has joined his edges.
+//! The rules: stones, legal moves, and who has connected their edges.
 
 use std::fmt;
 
@@ -6,38 +6,38 @@ use rusc_game::{Duel, Game, ParseMoveError, Rng, Seat, Symmetric, Turn};
 
 use crate::{Cell, Cells, Rhombus};
 
-/// What the second player may do instead of a first stone.
+/// Whether and how the second player may take over the first stone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SwapRule {
-    /// Nothing: there is no swap.
+    /// There is no swap.
     #[default]
     Off,
-    /// Take over the first stone, reflected so that nobody changes sides of the board.
+    /// The first stone is taken over at its mirror cell, so that the players keep their edges.
     Reflected,
-    /// Take over the first stone where it lies.
+    /// The first stone is taken over where it lies.
     InPlace,
 }
 
-/// One choice at a turn.
+/// One move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Move {
-    /// A stone of the player's colour on an empty cell.
+    /// Places a stone on an empty cell.
     Stone(Cell),
-    /// The first stone changes colour.
+    /// Takes over the first stone.
     Swap,
 }
 
 rusc_present::reasons! {
-    /// Why a move may not be played.
+    /// Why a move is illegal.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Illegal {
-        /// A player has joined their edges.
+        /// A player has connected their edges.
         #[error("the game is over")]
         Over => "refused-over",
         /// The cell holds a stone.
         #[error("{cell} is occupied")]
         Occupied {
-            /// Which.
+            /// The name of the cell.
             cell: String,
         } => "hex-occupied",
         /// The cell is on a larger board.
@@ -53,13 +53,13 @@ rusc_present::reasons! {
 }
 
 rusc_present::reasons! {
-    /// Why stones cannot lie on one board.
+    /// Why stones cannot be set up.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum SetUpError {
-        /// Two stones lie on one cell.
+        /// A cell holds a stone of each colour.
         #[error("{cell} holds a stone of each colour")]
         Overlap {
-            /// Which.
+            /// The name of the cell.
             cell: String,
         } => "hex-overlap",
         /// A stone lies outside.
@@ -68,13 +68,12 @@ rusc_present::reasons! {
     }
 }
 
-/// A position of Hex. The first seat is Black and joins the top row to the bottom row, the second is White and joins the
-/// first column to the last.
+/// A position of Hex. The first seat is Black and connects top to bottom, the second is White and connects left to right.
 #[derive(Clone, Copy)]
 pub struct Position<const WORDS: usize> {
     board: &'static Rhombus<WORDS>,
     stones: [Cells<WORDS>; 2],
-    /// The stones of each seat that hang together with its near edge.
+    /// The stones of each seat that are connected to its near edge.
     anchored: [Cells<WORDS>; 2],
     key: u64,
     mover: Seat,
@@ -83,7 +82,7 @@ pub struct Position<const WORDS: usize> {
 }
 
 impl<const WORDS: usize> Position<WORDS> {
-    /// The empty board of a size, or nothing where the size is out of range or does not fit the words.
+    /// The empty board of a size; `None` if the size is out of range or does not fit the words.
     pub fn new(size: usize, swap: SwapRule) -> Option<Self> {
         Rhombus::of(size).map(|board| Position {
             board,
@@ -96,10 +95,10 @@ impl<const WORDS: usize> Position<WORDS> {
         })
     }
 
-    /// The same game with other stones on the board.
+    /// The same game with these stones on the board.
     ///
     /// # Errors
-    /// [`SetUpError`] where two stones share a cell or one lies outside.
+    /// [`SetUpError`] if two stones share a cell or one lies outside the board.
     pub fn set_up(&self, stones: [Cells<WORDS>; 2], mover: Seat) -> Result<Self, SetUpError> {
         if let Some(cell) = (stones[0] & stones[1]).lowest() {
             return Err(SetUpError::Overlap { cell: self.board.name(cell) });
@@ -129,14 +128,14 @@ impl<const WORDS: usize> Position<WORDS> {
         self.stones[seat.index()]
     }
 
-    /// Whether a stone of the seat lies on a cell.
+    /// Whether a cell holds a stone of the seat.
     #[inline]
     pub fn holds(&self, seat: Seat, cell: Cell) -> bool {
         let [first, second] = &self.stones;
         if seat == Seat::FIRST { first.contains(cell) } else { second.contains(cell) }
     }
 
-    /// The seat whose stone lies on a cell.
+    /// The owner of the stone on a cell.
     pub fn stone(&self, cell: Cell) -> Option<Seat> {
         Seat::all(2).find(|&seat| self.holds(seat, cell))
     }
@@ -147,19 +146,19 @@ impl<const WORDS: usize> Position<WORDS> {
         self.board.all() & !(self.stones[0] | self.stones[1])
     }
 
-    /// Who plays the next stone, if the game is not over.
+    /// The seat to move, if the game is not over.
     #[inline]
     pub fn mover(&self) -> Seat {
         self.mover
     }
 
-    /// Who has joined his edges.
+    /// The seat that has connected its edges.
     #[inline]
     pub fn winner(&self) -> Option<Seat> {
         self.winner
     }
 
-    /// The fewest stones that join the edges of the winner, from the near edge to the far one; none while the game lasts.
+    /// A shortest chain of stones that connects the winner's edges, from near to far; empty while the game lasts.
     pub fn winning_chain(&self) -> Vec<Cell> {
         let Some(seat) = self.winner else { return Vec::new() };
         let own = self.stones(seat);
@@ -205,7 +204,7 @@ impl<const WORDS: usize> Position<WORDS> {
         let touched = self.board.touching(cell);
         if self.board.near(seat).contains(cell) || touched.meets(self.anchored[at]) {
             self.anchored[at].insert(cell);
-            // Most stones touch nothing that was loose before, and then there is nothing to flood.
+            // Most stones touch no loose group, and then no flood fill is needed.
             if touched.meets(self.stones[at] & !self.anchored[at]) {
                 self.anchored[at] = self.board.flood(self.anchored[at], self.stones[at]);
             }
@@ -269,8 +268,8 @@ impl<const WORDS: usize> Game for Position<WORDS> {
         }
     }
 
-    /// Without debug assertions a refused stone is added to what lies there, and a refused swap takes a stone of the first
-    /// player, or panics where there is none.
+    /// Without debug assertions an illegal stone is added to what lies there, and an illegal swap takes over a stone of the first
+    /// player, or panics if there is none.
     #[inline]
     fn play(&mut self, mv: Move) {
         debug_assert_eq!(self.check(mv), Ok(()), "only legal moves are played");
@@ -369,10 +368,10 @@ impl<const WORDS: usize> fmt::Debug for Position<WORDS> {
     }
 }
 
-/// What the side to move adds to the key.
+/// XORed into the key if White is to move.
 const WHITE_TO_MOVE: u64 = 0x8f5c_28f5_c28f_5c29;
 
-/// What a stone adds to the key: an even scattering of its number, which needs no table.
+/// The key of a stone: a hash of its number, which needs no table.
 #[inline]
 fn stone_key(seat: Seat, cell: Cell) -> u64 {
     let mut key = (2 * cell.index() + seat.index() + 1) as u64;

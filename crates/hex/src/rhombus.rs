@@ -1,4 +1,4 @@
-//! The shape of a board: which cells touch, and which lie at which edge.
+//! The geometry of a board: neighbours and edges.
 
 use std::any::Any;
 use std::sync::{Mutex, PoisonError};
@@ -13,7 +13,7 @@ pub const SMALLEST: usize = 2;
 /// The largest board.
 pub const LARGEST: usize = 19;
 
-/// How many machine words a set of the cells of a board takes: 1 up to 8x8, 2 up to 11x11, 3 up to 13x13, else 6.
+/// Number of machine words for the cells of a board: 1 up to 8x8, 2 up to 11x11, 3 up to 13x13, otherwise 6.
 pub const fn words(size: usize) -> usize {
     match size {
         ..=8 => 1,
@@ -23,7 +23,7 @@ pub const fn words(size: usize) -> usize {
     }
 }
 
-/// The cells of a rhombus of `size` by `size`, made once and shared by all positions on it.
+/// The geometry of a board of `size` by `size`, created once and shared by all its positions.
 #[derive(Debug)]
 pub struct Rhombus<const WORDS: usize> {
     size: usize,
@@ -38,7 +38,7 @@ pub struct Rhombus<const WORDS: usize> {
 }
 
 impl<const WORDS: usize> Rhombus<WORDS> {
-    /// The board of a size, or nothing where the size is out of range or does not fit the words.
+    /// The board of a size; `None` if the size is out of range or does not fit the words.
     pub fn of(size: usize) -> Option<&'static Self> {
         static MADE: Mutex<Vec<&'static (dyn Any + Send + Sync)>> = Mutex::new(Vec::new());
         if !(SMALLEST..=LARGEST).contains(&size) || size * size > 64 * WORDS {
@@ -47,60 +47,60 @@ impl<const WORDS: usize> Rhombus<WORDS> {
         let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
         let known = made.iter().filter_map(|board| board.downcast_ref::<Self>()).find(|board| board.size == size);
         Some(known.unwrap_or_else(|| {
-            // There are few sizes, so keeping each board for good costs little and saves counting its users.
+            // There are few sizes, so leaking each board costs little and needs no reference count.
             let board: &'static Self = Box::leak(Box::new(Self::new(size)));
             made.push(board);
             board
         }))
     }
 
-    /// How many cells a side has.
+    /// Number of cells per side.
     #[inline]
     pub fn size(&self) -> usize {
         self.size
     }
 
-    /// How many cells there are.
+    /// Number of cells.
     #[inline]
     pub fn area(&self) -> usize {
         self.size * self.size
     }
 
-    /// Every cell.
+    /// All cells.
     #[inline]
     pub fn all(&self) -> Cells<WORDS> {
         self.all
     }
 
-    /// The cells at the edge from which a seat starts: the top row for Black, the first column for White.
+    /// The cells at a seat's near edge: the top row for Black, the first column for White.
     #[inline]
     pub fn near(&self, seat: Seat) -> Cells<WORDS> {
         if seat == Seat::FIRST { self.first_row } else { self.first_column }
     }
 
-    /// The cells at the edge which a seat must reach: the bottom row for Black, the last column for White.
+    /// The cells at a seat's far edge: the bottom row for Black, the last column for White.
     #[inline]
     pub fn far(&self, seat: Seat) -> Cells<WORDS> {
         if seat == Seat::FIRST { self.last_row } else { self.last_column }
     }
 
-    /// The cells that touch a cell.
+    /// The neighbours of a cell.
     #[inline]
     pub fn touching(&self, cell: Cell) -> Cells<WORDS> {
         self.touching[cell.index()]
     }
 
-    /// All cells, those near the centre first.
+    /// All cells, nearest to the centre first.
     pub fn from_centre(&self) -> &[Cell] {
         &self.from_centre
     }
 
-    /// The cells around each cell, in order.
+    /// The neighbours of each cell, in order around it.
     pub(crate) fn rings(&self) -> &Rings {
         &self.rings
     }
 
-    /// The cells that touch a set, some of them perhaps in the set itself.
+    /// The neighbours of all cells of a set, possibly including cells of the set.
     #[inline]
     pub fn around(&self, set: Cells<WORDS>) -> Cells<WORDS> {
         let row = self.size as u32;
@@ -112,7 +112,7 @@ impl<const WORDS: usize> Rhombus<WORDS> {
         (sideways | upward | downward) & self.all
     }
 
-    /// Everything in `within` that hangs together with `seeds`, the seeds included.
+    /// Flood fill: all cells of `within` connected to `seeds`, including the seeds.
     #[inline]
     pub fn flood(&self, seeds: Cells<WORDS>, within: Cells<WORDS>) -> Cells<WORDS> {
         let mut filled = seeds;
@@ -141,32 +141,32 @@ impl<const WORDS: usize> Rhombus<WORDS> {
         cell.index() / self.size
     }
 
-    /// The cell that column and row lead to when they are exchanged.
+    /// The mirror cell, with column and row exchanged.
     pub fn reflected(&self, cell: Cell) -> Cell {
         self.cell(self.row(cell), self.column(cell))
     }
 
-    /// The cell seen after half a turn of the board.
+    /// The cell after rotating the board by half a turn.
     pub fn rotated(&self, cell: Cell) -> Cell {
         Cell::new(self.area() - 1 - cell.index())
     }
 
-    /// Where a cell lies.
+    /// The column and row of a cell.
     pub fn place(&self, cell: Cell) -> Place {
         Place::new(self.column(cell), self.row(cell))
     }
 
-    /// The cell at a place, if it is on the board.
+    /// The cell at a place; `None` if it is off the board.
     pub fn at(&self, place: Place) -> Option<Cell> {
         (place.column < self.size && place.row < self.size).then(|| self.cell(place.column, place.row))
     }
 
-    /// How a cell is written: the letter of its column, the number of its row.
+    /// The name of a cell: column letter and row number.
     pub fn name(&self, cell: Cell) -> String {
         self.place(cell).to_string()
     }
 
-    /// The cell a text names, if it is on the board.
+    /// Parses the name of a cell; `None` if it is off the board.
     pub fn parse(&self, text: &str) -> Option<Cell> {
         text.parse().ok().and_then(|place| self.at(place))
     }
@@ -188,7 +188,7 @@ impl<const WORDS: usize> Rhombus<WORDS> {
         board.touching = board.all.iter().map(|cell| board.around(Cells::of(cell))).collect();
         board.from_centre = board.all.iter().collect();
         board.from_centre.sort_by_key(|&cell| {
-            // Twice the distance from the centre, so that it is a whole number also where the centre is no cell.
+            // Twice the distance from the centre, so that it is an integer even if the centre is not a cell.
             let right = 2 * (cell.index() % size) as isize - (size as isize - 1);
             let down = 2 * (cell.index() / size) as isize - (size as isize - 1);
             right.abs() + down.abs() + (right + down).abs()

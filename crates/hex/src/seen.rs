@@ -1,4 +1,4 @@
-//! The board of Hex as plain data: what people and programs are shown.
+//! The board as plain data for display and output.
 
 use rusc_game::{Game, Seat};
 use rusc_present::{Eyes, SetUp, SetUpError, Shown, Why};
@@ -8,24 +8,24 @@ use crate::insight::SeenConnections;
 use crate::notation::{sign, stone};
 use crate::{Cells, Place, Position, SwapRule};
 
-/// The stones on a board, and what follows from them.
+/// The board as shown to a viewer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeenBoard {
-    /// How many cells a side has.
+    /// Number of cells per side.
     pub size: usize,
-    /// What lies on each cell, row by row from the top.
+    /// The owner of the stone on each cell, row by row from the top.
     pub cells: Vec<Option<Seat>>,
-    /// Whether the player to move may take over the first stone.
+    /// Whether the player to move may swap.
     pub may_swap: bool,
-    /// The fewest stones that join the edges of the winner, from the near edge to the far one; none while the game lasts.
+    /// A shortest chain of stones that connects the winner's edges, from near to far; empty while the game lasts.
     pub chain: Vec<Place>,
 }
 
 impl SeenBoard {
-    /// The board with these rows of `B`, `W` and `.` from the top.
+    /// Parses rows of `B`, `W` and `.`, top row first.
     ///
     /// # Panics
-    /// If there are not as many rows as signs in each, or too few or too many of them, or other signs.
+    /// If the rows do not form a square from 2x2 to 19x19 or contain other characters.
     pub fn from_rows(rows: &[&str]) -> SeenBoard {
         let cells = rows.iter().flat_map(|row| row.chars()).map(|sign| stone(sign).expect("a sign is B, W or ."));
         let cells: Vec<Option<Seat>> = cells.collect();
@@ -49,13 +49,13 @@ impl SeenBoard {
         }
     }
 
-    /// What lies at a place; nothing outside the board.
+    /// The owner of the stone at a place; `None` outside the board.
     pub fn stone(&self, place: Place) -> Option<Seat> {
         let is_inside = place.column < self.size && place.row < self.size;
         if is_inside { self.cells[place.row * self.size + place.column] } else { None }
     }
 
-    /// Every place, row by row from the top.
+    /// All places, row by row from the top.
     pub fn places(&self) -> impl Iterator<Item = Place> + use<> {
         let size = self.size;
         (0..size * size).map(move |index| Place::new(index % size, index / size))
@@ -66,7 +66,7 @@ impl SeenBoard {
         self.places().filter(move |&place| self.stone(place) == Some(seat))
     }
 
-    /// The rows from the top, a sign for each cell.
+    /// The rows from the top, one character per cell.
     pub fn rows(&self) -> Vec<String> {
         self.cells.chunks(self.size).map(|row| row.iter().copied().map(sign).collect()).collect()
     }

@@ -1,4 +1,4 @@
-//! The board as text: a rhombus with its coordinates on all sides.
+//! The board as text: a rhombus with coordinates on all sides.
 
 use std::fmt;
 

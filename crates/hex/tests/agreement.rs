@@ -1,4 +1,4 @@
-//! Resistances and values held against those of the original Hexodus.
+//! Compares resistances and values with those of the original Hexodus.
 
 use rusc_game::{Game, Seat};
 use rusc_hex::circuit::Circuit;
@@ -8,7 +8,7 @@ use rusc_hex::{Position, SwapRule};
 struct Measured {
     position: Position<1>,
     resistances: [f64; 2],
-    /// E after each move.
+    /// The value after each move.
     children: Vec<(Position<1>, f64)>,
 }
 
@@ -35,7 +35,7 @@ fn resistances(position: &Position<1>, detail: Detail) -> [f64; 2] {
         .map(|seat| Circuit::new().flow(&HSearch::new().connections(position, seat, detail)).resistance)
 }
 
-/// The values of the original are rounded, so nearly equal ones count as equal.
+/// Ranks of values; those of the original are rounded, so nearly equal ones count as equal.
 fn ranks(values: &[f64]) -> Vec<f64> {
     let equal = |a: f64, b: f64| (a - b).abs() <= 1e-6 * a.abs();
     let rank = |&value: &f64| {
@@ -46,7 +46,7 @@ fn ranks(values: &[f64]) -> Vec<f64> {
     values.iter().map(rank).collect()
 }
 
-/// Spearman's correlation of two rows of values.
+/// Spearman's rank correlation.
 fn rank_correlation(ours: &[f64], theirs: &[f64]) -> f64 {
     let (ours, theirs) = (ranks(ours), ranks(theirs));
     let mean = (ours.len() as f64 - 1.0) / 2.0;
@@ -72,7 +72,7 @@ fn moves_rank_as_in_the_original_and_its_wins_are_found() {
             if !is_win(*theirs) && !is_win(ours) {
                 finite.0.push(ours);
                 finite.1.push(*theirs);
-                // Beyond these a chain of stones conducts with nearly no resistance, and one connection more or less decides.
+                // Beyond this range a chain of stones has almost no resistance, and a single connection decides.
                 if (1e-3..1e3).contains(theirs) && (1e-3..1e3).contains(&ours) {
                     assert!((0.2..5.0).contains(&(ours / theirs)), "{ours} and {theirs} in {child:?}");
                 }
@@ -89,7 +89,7 @@ fn moves_rank_as_in_the_original_and_its_wins_are_found() {
 
 #[test]
 fn resistances_are_of_the_same_order_and_often_the_same() {
-    // The original combines connections over edges; where it misses nothing else, the figures are the same.
+    // The original combines connections over edges; where it misses nothing else, the results are the same.
     let detail = Detail { over_edges: true, ..Detail::NORMAL };
     let mut same = 0;
     for measured in measured().iter().filter(|measured| measured.position.board().size() < 5) {

@@ -1,4 +1,4 @@
-//! The players: what they must never get wrong.
+//! Tests of the bots.
 
 use std::collections::VecDeque;
 
@@ -20,7 +20,7 @@ fn think(bot: &mut dyn Bot<Position<1>>, position: &Position<1>, threads: usize)
     bot.think(position, position.mover(), &control, &mut |_| {})
 }
 
-/// The end of the game if Hexodus plays on for both.
+/// The final position if Hexodus plays both sides.
 fn played_out(mut position: Position<1>, depth: u32) -> Position<1> {
     let mut bot = Hexodus::new(position.board().size(), Strength::depth(depth));
     while !position.is_over() {
@@ -180,7 +180,7 @@ fn distances_are_those_of_a_walk_from_cell_to_cell() {
     }
 }
 
-/// Dijkstra's algorithm with one cell at a time; as all costs are 0 or 1, a queue with two ends is enough.
+/// Dijkstra's algorithm one cell at a time; since all costs are 0 or 1, a double-ended queue suffices.
 fn walked_distance(position: &Position<1>, seat: Seat) -> Option<u32> {
     let board = position.board();
     let cost = |cell| {

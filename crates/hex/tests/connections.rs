@@ -1,4 +1,4 @@
-//! Every claim of the search for connections against brute force, and connections kept from move to move against new ones.
+//! Checks every claimed connection by brute force, and incremental updates against a search from scratch.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::atomic::AtomicBool;
@@ -13,14 +13,14 @@ fn start(size: usize) -> Position<1> {
     Position::new(size, SwapRule::Off).expect("the size is in range")
 }
 
-/// The winner of positions, by the stones of both colours and the side to move.
+/// Winners of positions, by the stones of both colours and the side to move.
 type Known = HashMap<(Cells<1>, Cells<1>, Seat), Seat>;
 
 fn both(position: &Position<1>, detail: Detail) -> [Connections<1>; 2] {
     [Seat::FIRST, Seat::SECOND].map(|seat| HSearch::new().connections(position, seat, detail))
 }
 
-/// Whether `seat` wins with `mover` to move, by trying everything.
+/// Whether `seat` wins with `mover` to move, by brute force.
 fn wins(position: &Position<1>, seat: Seat, mover: Seat, known: &mut Known) -> bool {
     fn winner(position: &Position<1>, known: &mut Known) -> Seat {
         if let Some(winner) = position.winner() {
@@ -31,7 +31,7 @@ fn wins(position: &Position<1>, seat: Seat, mover: Seat, known: &mut Known) -> b
         if let Some(&winner) = known.get(&key) {
             return winner;
         }
-        // The order changes nothing but the time.
+        // The order affects only the running time.
         let empty = position.board().from_centre().iter().filter(|&&cell| position.empty().contains(cell));
         let wins = empty.into_iter().any(|&cell| winner(&position.after(Move::Stone(cell)), known) == mover);
         let winner = if wins { mover } else { mover.rival() };
@@ -42,7 +42,7 @@ fn wins(position: &Position<1>, seat: Seat, mover: Seat, known: &mut Known) -> b
     winner(&position.set_up(stones, mover).expect("the stones lay there before"), known) == seat
 }
 
-/// How many wins there are and how many were found: with the rival to move, with the owner to move.
+/// Numbers of wins and of wins found: with the rival to move, with the owner to move.
 #[derive(Default)]
 struct Found {
     wins: [u32; 2],
@@ -50,7 +50,7 @@ struct Found {
 }
 
 impl Found {
-    /// Holds what is claimed of a position against the truth.
+    /// Checks the claims about a position by brute force.
     fn judge(&mut self, position: &Position<1>, claimed: &[Connections<1>; 2], known: &mut Known) {
         for (seat, connections) in Seat::all(2).zip(claimed) {
             let claims = [connections.is_won(), connections.is_won() || !connections.nearly_winning().is_empty()];
@@ -68,7 +68,7 @@ impl Found {
     }
 }
 
-/// A position with `count` stones of each colour, or one more of Black, at random places.
+/// A position after `stones` random moves; `None` if the game ends before.
 fn random_position(size: usize, stones: usize, rng: &mut Rng) -> Option<Position<1>> {
     let mut position = start(size);
     for _ in 0..stones {
@@ -157,17 +157,17 @@ fn claims_kept_from_move_to_move_are_true_however_little_is_kept() {
     }
 }
 
-/// Two ends that an owner means to join.
+/// The task of joining two ends.
 struct Task {
     connection: Connection<1>,
     seat: Seat,
     board: &'static Rhombus<1>,
-    /// Whether the way may lead along an edge.
+    /// Whether the path may run along an edge.
     over_edges: bool,
 }
 
 impl Task {
-    /// Whether the owner joins the ends within the cells that are left, by trying everything.
+    /// Whether the owner can join the ends within the remaining cells, by brute force.
     fn succeeds(&self, own: Cells<1>, left: Cells<1>, mover: Seat) -> bool {
         if self.is_joined(own) {
             return true;
@@ -180,7 +180,7 @@ impl Task {
     }
 
     fn is_joined(&self, own: Cells<1>) -> bool {
-        // An edge is joined by every own stone in its row.
+        // An edge is joined by every stone of the owner in its row.
         let edges = [self.board.near(self.seat) & own, self.board.far(self.seat) & own];
         let place = |end: End| match end.cell(self.board) {
             Some(cell) => Cells::of(cell),
@@ -199,7 +199,7 @@ impl Task {
     }
 }
 
-/// The higher of the two edges.
+/// The end that stands for the far edge.
 fn far_edge(board: &Rhombus<1>) -> End {
     End::from(Cell::new(board.area() + 1))
 }
@@ -252,7 +252,7 @@ fn no_carrier_contains_an_end_of_its_connection() {
     }
 }
 
-/// All connections as sets that can be compared.
+/// All connections as comparable sets.
 fn listed(connections: &Connections<1>) -> [BTreeSet<(End, End, Cells<1>)>; 2] {
     let key = |one: Connection<1>| (one.from, one.to, one.carrier);
     [connections.fulls().map(key).collect(), connections.semis().map(key).collect()]

@@ -1,11 +1,11 @@
-//! Monte Carlo tree search on a board small enough to look at everything.
+//! Monte Carlo tree search on a board small enough for exhaustive search.
 
 use rusc_game::{Game, Seat};
 use rusc_hex::{Position, SwapRule};
 use rusc_search::mcts::{Mcts, MctsSettings, Playouts};
 use rusc_search::{Control, Proof, Score};
 
-/// Who wins if both play well, by looking at everything.
+/// The winner with best play, by exhaustive search.
 fn winner(game: &Position<1>) -> Seat {
     let mut moves = Vec::new();
     game.moves(&mut moves);

@@ -1,4 +1,4 @@
-//! Hex by name: options, bots, boards and the data for hints.
+//! Hex through the catalog interface: options, bots, boards and the data for hints.
 
 use std::sync::Arc;
 
@@ -85,7 +85,7 @@ fn boards_are_written_as_they_always_were() {
 
 #[test]
 fn the_winning_chain_is_the_shortest() {
-    // Black could also walk round through a2 and a3.
+    // Black could also go round through a2 and a3.
     let chain = SeenBoard::from_rows(&["BB.", "BB.", "BB."]).chain;
     assert_eq!(chain.len(), 3);
     let white = SeenBoard::from_rows(&[".B.W", "BWW.", "W..B", "BBB."]);
@@ -130,7 +130,7 @@ fn a_move_that_wins_at_once_is_worth_most() {
     assert!(insight("hex:3", "b1 a1 b2 a2 b3").moves.is_empty(), "nothing is worth anything in a finished game");
 }
 
-/// Whether everything in an old value stands in the new one, which may say more.
+/// Checks that the new value contains everything in the old one; it may contain more.
 fn assert_kept(old: &Value, new: &Value, at: &str) {
     match (old, new) {
         (Value::Object(old), Value::Object(new)) => {
@@ -148,7 +148,7 @@ fn everything_that_was_written_before_is_still_written() {
         include_str!("data/shown.jsonl").lines().zip([("hex:3,swap", "c1"), ("hex:3", "b1 a1 b2 a2 a3")])
     {
         let mut old: Value = serde_json::from_str(line).expect("a line of JSON");
-        // The value of what is proven was no number that meant anything.
+        // The numeric value of a proven move was meaningless.
         let values = old["connections"]["values"].as_object_mut().expect("moves");
         values.values_mut().filter(|value| !value["proof"].is_null()).for_each(|value| value["value"] = Value::Null);
         let board = serde_json::to_value(seen(spec, moves)).expect("a board can be written");

@@ -1,4 +1,4 @@
-//! The rules against the laws of every game, counted move trees, and a second implementation that is too simple to be wrong.
+//! The rules: laws, perft, and a second, simpler implementation.
 
 use rusc_game::laws::{self, Trial};
 use rusc_game::{Duel, Game, Playout, Rng, Seat, Symmetric, Turn, perft};
@@ -66,7 +66,7 @@ fn whoever_joins_his_edges_wins_as_a_walk_from_cell_to_cell_says() {
     }
 }
 
-/// Who has joined his edges, found by walking from stone to stone with the neighbours as the rules list them.
+/// The winner, found by walking from stone to stone with the neighbours as the rules list them.
 fn walked_winner<const WORDS: usize>(position: &Position<WORDS>) -> Option<Seat> {
     let size = position.board().size() as i32;
     Seat::all(2).find(|&seat| {

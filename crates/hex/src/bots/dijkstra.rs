@@ -1,4 +1,4 @@
-//! The player that compares how many stones each side still needs.
+//! The bot `dijkstra`: compares how many more stones each side needs.
 
 use rusc_game::Seat;
 use rusc_search::{AlphaBeta, Bot, Control, Evaluation, Limits, Report, Unit};
@@ -6,24 +6,24 @@ use rusc_search::{AlphaBeta, Bot, Control, Evaluation, Limits, Report, Unit};
 use crate::{Move, Position};
 
 rusc_present::parameters! {
-    /// What the player that counts stones can be told.
+    /// Parameters of the bot `dijkstra`.
     pub struct DijkstraParameters {
         /// how many moves it looks ahead
         depth: u32 = 2, 1..=20, plies;
     }
 }
 
-/// Looks a fixed number of moves ahead and counts missing stones.
+/// A fixed-depth search that evaluates by missing stones.
 pub struct Dijkstra {
     search: AlphaBeta<MissingStones>,
     depth: u32,
 }
 
-/// What the search remembers.
+/// Size of the transposition table in bytes.
 const TABLE_BYTES: usize = 4 << 20;
 
 impl Dijkstra {
-    /// A player that looks `depth` moves ahead.
+    /// A bot that searches `depth` moves ahead.
     pub fn new(depth: u32) -> Self {
         Dijkstra { search: AlphaBeta::new(MissingStones, TABLE_BYTES), depth }
     }
@@ -42,10 +42,10 @@ impl<const WORDS: usize> Bot<Position<WORDS>> for Dijkstra {
     }
 }
 
-/// The fewest stones a seat must still add to join its edges if the rival only watched; none if the rival has cut it off.
+/// The fewest stones a seat needs to connect its edges if the rival passes; `None` if the rival has cut it off.
 pub fn distance<const WORDS: usize>(position: &Position<WORDS>, seat: Seat) -> Option<u32> {
     let (board, own, empty) = (position.board(), position.stones(seat), position.empty());
-    // All cells cost 0 or 1, so the shortest paths grow in layers: one more empty cell each, then all stones it touches.
+    // All cells cost 0 or 1, so shortest paths grow in layers: one more empty cell, then all stones connected to it.
     let mut reached = board.flood(board.near(seat) & own, own);
     let mut stones = 0;
     while !reached.meets(board.far(seat)) {
@@ -59,7 +59,7 @@ pub fn distance<const WORDS: usize>(position: &Position<WORDS>, seat: Seat) -> O
     Some(stones)
 }
 
-/// The rival's missing stones less the own.
+/// Evaluates by the rival's missing stones minus the mover's.
 #[derive(Clone)]
 struct MissingStones;
 

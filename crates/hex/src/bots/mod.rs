@@ -1,4 +1,4 @@
-//! The published players: one counts the stones it still needs, the other knows virtual connections.
+//! The published bots: one counts missing stones, the other uses virtual connections.
 
 mod dijkstra;
 mod hexodus;

@@ -1,17 +1,17 @@
-//! Bounded lists of carriers, one list for each pair of ends, all in one store that is copied as a block.
+//! Bounded lists of carriers, one for each pair of ends, all in one block of memory that is copied at once.
 
 use crate::Cells;
 
-/// A set of lists of carriers in which no carrier of a list contains another.
+/// Lists of carriers, in which no carrier contains another of the same list.
 ///
-/// Each list holds first the carriers that were already combined with others, then those that still wait.
+/// In each list the carriers that were already combined come first, then those still waiting.
 #[derive(Clone, Debug)]
 pub(super) struct Lists<const WORDS: usize> {
     heads: Vec<Head>,
     carriers: Vec<Cells<WORDS>>,
-    /// The moves at most needed to complete the connection, beside each carrier.
+    /// The depth of each carrier: at most this many moves complete the connection.
     depths: Vec<u8>,
-    /// Blocks of the store that no list uses any more, by the logarithm of their room.
+    /// Free blocks of the store, by the logarithm of their capacity.
     free: [Vec<u32>; 8],
     bound: usize,
 }
@@ -26,21 +26,21 @@ struct Head {
     largest: u8,
 }
 
-/// What became of a carrier that was offered to a list.
+/// The result of offering a carrier to a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Offered {
     /// It was added.
     Added,
-    /// The list knows a carrier within it.
+    /// The list already has a carrier within it.
     Known,
-    /// The list is full of carriers that are no larger.
+    /// The list is full, and its carriers are no larger.
     NoRoom,
-    /// It was added in place of the largest one, as the list was full.
+    /// It replaced the largest one, as the list was full.
     Displaced,
 }
 
 impl<const WORDS: usize> Lists<WORDS> {
-    /// Empty lists of at most `bound` carriers.
+    /// `count` empty lists of at most `bound` carriers.
     pub(super) fn new(count: usize, bound: usize) -> Self {
         debug_assert!((1..=128).contains(&bound), "a list has some room, and its length fits a byte");
         Lists {
@@ -59,20 +59,20 @@ impl<const WORDS: usize> Lists<WORDS> {
         &self.carriers[head.start as usize..][..head.len as usize]
     }
 
-    /// The carriers of a list that still wait to be combined.
+    /// The carriers of a list still waiting to be combined.
     #[inline]
     pub(super) fn waiting(&self, list: usize) -> &[Cells<WORDS>] {
         let head = self.heads[list];
         &self.carriers[head.start as usize..][head.done as usize..head.len as usize]
     }
 
-    /// How many carriers of a list were already combined with others.
+    /// Number of carriers of a list that were already combined.
     #[inline]
     pub(super) fn done_len(&self, list: usize) -> usize {
         self.heads[list].done as usize
     }
 
-    /// Whether a list has no carrier.
+    /// Whether a list is empty.
     #[inline]
     pub(super) fn is_empty(&self, list: usize) -> bool {
         self.heads[list].len == 0
@@ -98,19 +98,19 @@ impl<const WORDS: usize> Lists<WORDS> {
         (self.carriers[at], self.depths[at])
     }
 
-    /// The moves at most needed for one carrier of a list.
+    /// The depth of one carrier of a list.
     #[inline]
     pub(super) fn depth(&self, list: usize, index: usize) -> u8 {
         self.depths[self.heads[list].start as usize + index]
     }
 
-    /// Whether some carrier of a list lies within `carrier`.
+    /// Whether a list has a carrier within `carrier`.
     #[inline]
     pub(super) fn has_within(&self, list: usize, carrier: Cells<WORDS>) -> bool {
         self.all(list).iter().any(|known| known.is_within(carrier))
     }
 
-    /// Adds a carrier that waits, unless the list knows better; carriers that contain it are dropped.
+    /// Adds a waiting carrier, unless the list has one within it or no room; carriers that contain it are removed.
     #[inline]
     pub(super) fn offer(&mut self, list: usize, carrier: Cells<WORDS>, depth: u8) -> Offered {
         let head = self.heads[list];
@@ -139,7 +139,7 @@ impl<const WORDS: usize> Lists<WORDS> {
         if is_full { Offered::Displaced } else { Offered::Added }
     }
 
-    /// Drops every carrier of a list that contains `carrier`.
+    /// Removes every carrier of a list that contains `carrier`.
     #[inline]
     pub(super) fn drop_around(&mut self, list: usize, carrier: Cells<WORDS>) {
         let mut index = 0;
@@ -152,7 +152,7 @@ impl<const WORDS: usize> Lists<WORDS> {
         }
     }
 
-    /// Moves a waiting carrier to those that are done and says where it is, if it has not been dropped meanwhile.
+    /// Moves a waiting carrier to the combined ones and returns its index; `None` if it was removed meanwhile.
     #[inline]
     pub(super) fn finish(&mut self, list: usize, carrier: Cells<WORDS>) -> Option<usize> {
         let index = self.waiting(list).iter().position(|&waiting| waiting == carrier)?;
@@ -165,13 +165,13 @@ impl<const WORDS: usize> Lists<WORDS> {
         Some(place)
     }
 
-    /// Drops every carrier of a list.
+    /// Removes all carriers of a list.
     pub(super) fn clear(&mut self, list: usize) {
         let head = &mut self.heads[list];
         (head.len, head.done) = (0, 0);
     }
 
-    /// Takes out every carrier of a list that has the cells of `part`, and appends them to `out`.
+    /// Moves every carrier of a list that contains `part` to `out`.
     pub(super) fn extract(&mut self, list: usize, part: Cells<WORDS>, out: &mut Vec<(Cells<WORDS>, u8)>) {
         let mut index = 0;
         while index < self.heads[list].len as usize {
@@ -190,7 +190,7 @@ impl<const WORDS: usize> Lists<WORDS> {
         let start = head.start as usize;
         let mut hole = index;
         if hole < head.done as usize {
-            // The last of the done ones fills the hole, so that they stay in front.
+            // The last combined carrier fills the gap, so that the combined ones stay in front.
             head.done -= 1;
             let last_done = head.done as usize;
             self.carriers.swap(start + hole, start + last_done);
@@ -232,7 +232,7 @@ impl<const WORDS: usize> Lists<WORDS> {
     }
 }
 
-/// The number of cells, as far as a byte can count.
+/// The number of cells, at most 255.
 fn size_of_carrier<const WORDS: usize>(carrier: Cells<WORDS>) -> u8 {
     carrier.len().min(u8::MAX.into()) as u8
 }

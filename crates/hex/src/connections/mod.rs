@@ -1,8 +1,8 @@
-//! Virtual connections of one player: pairs of ends which he can join whatever the rival does, found by H-Search.
+//! The virtual connections of one player, which hold against any play of the rival; found by H-Search.
 //!
 //! A connection has two ends and a carrier of empty cells. A full connection holds even if the rival moves first, a semi
-//! connection if the owner does. Ends are empty cells, groups of own stones and the two own edges. Nothing here knows whose turn
-//! it is.
+//! connection if its owner does. Ends are empty cells, groups of the player's stones, and the player's two edges. Whose turn it
+//! is plays no role here.
 
 mod lists;
 mod search;
@@ -16,36 +16,36 @@ pub use search::HSearch;
 use crate::{Cell, Cells, Position, Rhombus};
 use lists::Lists;
 
-/// How many carriers are kept and combined: more finds more connections and takes longer.
+/// How many carriers are kept and combined: more find more connections but take longer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Detail {
-    /// The most carriers of full connections that are kept for a pair of ends.
+    /// Most carriers of full connections kept for a pair of ends.
     pub fulls: u8,
-    /// The most carriers of semi connections that are kept for a pair of ends.
+    /// Most carriers of semi connections kept for a pair of ends.
     pub semis: u8,
-    /// The most semi connections that are joined to one full connection.
+    /// Most semi connections combined into one full connection.
     pub joined: u8,
-    /// Whether connections that meet at an edge are combined too: finds some more wins, and takes several times as long.
+    /// Whether to combine connections that meet at an edge: finds a few more wins and takes several times as long.
     pub over_edges: bool,
 }
 
 impl Detail {
-    /// As much as ever helps: on boards up to 4x4 hardly any bound is reached.
+    /// The most that is useful: on boards up to 4x4 the bounds are hardly ever reached.
     pub const FINEST: Detail = Detail { fulls: 128, semis: 128, joined: 16, over_edges: true };
-    /// Few connections, quickly found.
+    /// Few connections, found quickly.
     pub const COARSE: Detail = Detail { fulls: 6, semis: 12, joined: 3, over_edges: false };
-    /// What the published players use: no win they claimed on small boards is missed.
+    /// The setting of the published bots; misses no win they claimed on small boards.
     pub const NORMAL: Detail = Detail { fulls: 20, semis: 40, joined: 5, over_edges: false };
-    /// Those that meet at an edge too.
+    /// Like `NORMAL`, and combines connections that meet at an edge.
     pub const FINE: Detail = Detail { over_edges: true, ..Detail::NORMAL };
 }
 
-/// An end of a connection: an empty cell, a group of own stones named after one of them, or an own edge.
+/// An end of a connection: an empty cell, a group identified by one of its stones, or an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct End(u16);
 
 impl End {
-    /// The cell of the end; none for an edge.
+    /// The cell of the end; `None` for an edge.
     pub fn cell<const WORDS: usize>(self, board: &Rhombus<WORDS>) -> Option<Cell> {
         (self.index() < board.area()).then(|| Cell::new(self.index()))
     }
@@ -70,11 +70,11 @@ pub struct Connection<const WORDS: usize> {
     pub to: End,
     /// The empty cells the connection needs.
     pub carrier: Cells<WORDS>,
-    /// The moves of both players at most needed to complete it.
+    /// At most this many moves of both players complete it.
     pub depth: u8,
 }
 
-/// All connections of one player that were found in a position.
+/// All connections of one player found in a position.
 #[derive(Clone, Debug)]
 pub struct Connections<const WORDS: usize> {
     board: &'static Rhombus<WORDS>,
@@ -82,15 +82,15 @@ pub struct Connections<const WORDS: usize> {
     detail: Detail,
     empty: Cells<WORDS>,
     own: Cells<WORDS>,
-    /// The end that each cell and edge belongs to; a cell of the rival belongs to itself and has no connections.
+    /// The end that each cell and edge belongs to; a rival's cell belongs to itself and has no connections.
     captains: Vec<End>,
-    /// The cells that are ends of a full connection with an end, edges not counted.
+    /// For each end, the cells with a full connection to it, without edges.
     partners: Vec<Cells<WORDS>>,
-    /// Those of them that touch the end, so that nothing can come between.
+    /// Those of them adjacent to the end.
     touching: Vec<Cells<WORDS>>,
     fulls: Lists<WORDS>,
     semis: Lists<WORDS>,
-    /// Whether the search ended at a win or because it was stopped, with connections left that wait to be combined.
+    /// Whether the search ended early, at a win or when stopped, with connections still waiting to be combined.
     unfinished: bool,
     bounded: bool,
 }
@@ -101,17 +101,17 @@ impl<const WORDS: usize> Connections<WORDS> {
         self.board
     }
 
-    /// Whose connections these are.
+    /// The owner of the connections.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// The edge a seat starts from, as an end.
+    /// The seat's near edge as an end.
     pub fn near(&self) -> End {
         End(self.board.area() as u16)
     }
 
-    /// The edge a seat must reach, as an end.
+    /// The seat's far edge as an end.
     pub fn far(&self) -> End {
         End(self.board.area() as u16 + 1)
     }
@@ -121,12 +121,12 @@ impl<const WORDS: usize> Connections<WORDS> {
         self.empty
     }
 
-    /// Whether some carrier was left out because a list was full; if not, all that the rules can find is there.
+    /// Whether a carrier was dropped because a list was full; if not, the search found everything its rules can find.
     pub fn is_bounded(&self) -> bool {
         self.bounded
     }
 
-    /// The end that a cell or a stone belongs to.
+    /// The end to which a cell or a stone belongs.
     pub fn captain(&self, cell: Cell) -> End {
         self.captains[cell.index()]
     }
@@ -137,19 +137,18 @@ impl<const WORDS: usize> Connections<WORDS> {
         !self.fulls.is_empty(self.edges())
     }
 
-    /// The carriers of the full connections between the edges, empty where stones join them: there the rival must play, or
-    /// else he has lost.
+    /// The carriers of the full connections between the edges; the rival must play in all of them or loses. A carrier is empty if
+    /// stones join the edges.
     pub fn winning(&self) -> &[Cells<WORDS>] {
         self.fulls.all(self.edges())
     }
 
-    /// The carriers of the semi connections between the edges: with the move, the owner wins.
+    /// The carriers of the semi connections between the edges: the owner wins if it is their turn.
     pub fn nearly_winning(&self) -> &[Cells<WORDS>] {
         self.semis.all(self.edges())
     }
 
-    /// The carrier of the quickest full connection between the edges, or else of the quickest semi one, and the moves at most
-    /// needed to complete it.
+    /// The carrier and depth of the quickest full connection between the edges, or else of the quickest semi connection.
     pub fn quickest_win(&self) -> Option<(Cells<WORDS>, u8)> {
         let edges = self.edges();
         let quickest = |lists: &Lists<WORDS>| {
@@ -163,7 +162,7 @@ impl<const WORDS: usize> Connections<WORDS> {
         from == to || !self.fulls.is_empty(pair(from, to))
     }
 
-    /// The cells that have a full connection with an end; groups are named by their captains, edges are left out.
+    /// The cells with a full connection to an end; a group is represented by its captain, and edges are left out.
     pub fn partners(&self, end: End) -> Cells<WORDS> {
         self.partners[end.index()]
     }
@@ -196,13 +195,13 @@ impl<const WORDS: usize> Connections<WORDS> {
         end.index() >= self.board.area()
     }
 
-    /// The cell of an end if it is empty: what a carrier of another connection must not contain.
+    /// The cell of an end if it is empty; carriers of other connections must not contain it.
     #[inline]
     fn mark(&self, end: End) -> Cells<WORDS> {
         if self.is_edge(end) { Cells::EMPTY } else { Cells::of(Cell::new(end.index())) & self.empty }
     }
 
-    /// A player without any connection yet, his groups named.
+    /// The state before the search: groups identified, no connections yet.
     fn unconnected(position: &Position<WORDS>, seat: Seat, detail: Detail) -> Self {
         let board = position.board();
         let ends = board.area() + 2;
@@ -231,7 +230,7 @@ impl<const WORDS: usize> Connections<WORDS> {
     }
 }
 
-/// The number of a pair of different ends.
+/// The index of a pair of different ends.
 #[inline]
 fn pair(one: End, other: End) -> usize {
     let (low, high) = if one < other { (one.index(), other.index()) } else { (other.index(), one.index()) };

@@ -1,7 +1,7 @@
-//! H-Search: connections are combined to larger ones until nothing new appears.
+//! H-Search: combines connections into larger ones until nothing new appears.
 //!
-//! Carriers are combined in the order of their size. A combination is larger than its parts, so what is taken up is never
-//! replaced by something smaller later, and nothing is combined in vain.
+//! Carriers are combined in order of size. A combination is larger than its parts, so a processed carrier is never replaced by a
+//! smaller one later, and no work is wasted.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -12,12 +12,12 @@ use super::union::{Joined, Union};
 use super::{Connections, Detail, End, pair};
 use crate::{Cell, Cells, Position};
 
-/// The working memory of the search for connections, kept from one position to the next.
+/// The search for connections; buffers are reused between positions.
 #[derive(Clone, Debug)]
 pub struct HSearch<'s, const WORDS: usize> {
-    /// Set by others to end it at once.
+    /// Set from outside to end the search at once.
     stop: &'s AtomicBool,
-    /// What waits to be combined, by the size of the carrier.
+    /// Connections waiting to be combined, by size of the carrier.
     waiting: Vec<Vec<Waiting<WORDS>>>,
     smallest: usize,
     pub(super) found: Vec<(Cells<WORDS>, u8)>,
@@ -34,19 +34,19 @@ struct Waiting<const WORDS: usize> {
 
 /// One half of a combination.
 struct Part<const WORDS: usize> {
-    /// The end where the other half begins, and the end that is then joined to the other half's.
+    /// The end shared with the other half, and the outer end of this half.
     between: End,
     outer: End,
     carrier: Cells<WORDS>,
-    /// The cells that the other half may not need.
+    /// The cells that the other half must not need.
     taken: Cells<WORDS>,
-    /// The cell between, if it is empty.
+    /// The shared cell, if it is empty.
     middle: Cells<WORDS>,
     depth: u8,
 }
 
 impl<const WORDS: usize> HSearch<'static, WORDS> {
-    /// A search that has not looked at anything yet.
+    /// A new search.
     pub fn new() -> Self {
         static NEVER: AtomicBool = AtomicBool::new(false);
         HSearch { stop: &NEVER, waiting: Vec::new(), smallest: 0, found: Vec::new(), union: Union::default() }
@@ -60,12 +60,12 @@ impl<const WORDS: usize> Default for HSearch<'static, WORDS> {
 }
 
 impl<const WORDS: usize> HSearch<'_, WORDS> {
-    /// A search that ends as soon as it is stopped: what it has found then is true, but not all there is.
+    /// A search that can be stopped; what it has found by then is correct but incomplete.
     pub fn until(stop: &AtomicBool) -> HSearch<'_, WORDS> {
         HSearch { stop, ..HSearch::new() }
     }
 
-    /// The connections of a seat in a position, from nothing.
+    /// The connections of a seat in a position, computed from scratch.
     pub fn connections(&mut self, position: &Position<WORDS>, seat: Seat, detail: Detail) -> Connections<WORDS> {
         let mut connections = Connections::unconnected(position, seat, detail);
         for cell in (connections.empty | connections.own).iter() {
@@ -75,7 +75,7 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         connections
     }
 
-    /// Combines all that waits, until nothing new appears or the edges are joined.
+    /// Combines the waiting connections until nothing new appears or the edges are joined.
     pub(super) fn complete(&mut self, connections: &mut Connections<WORDS>) {
         connections.unfinished = connections.is_won() || self.is_stopped();
         while !connections.unfinished
@@ -92,7 +92,7 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         self.smallest = 0;
     }
 
-    /// Offers a full connection.
+    /// Adds a full connection, unless a better one is known.
     pub(super) fn add_full(
         &mut self,
         connections: &mut Connections<WORDS>,
@@ -123,7 +123,7 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         self.wait(Waiting { carrier, from, to, is_full: true });
     }
 
-    /// Offers a semi connection.
+    /// Adds a semi connection, unless a better one is known.
     pub(super) fn add_semi(
         &mut self,
         connections: &mut Connections<WORDS>,
@@ -148,7 +148,7 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         self.wait(Waiting { carrier, from, to, is_full: false });
     }
 
-    /// Puts every connection that still waits in the queue again.
+    /// Puts every waiting connection back into the queue.
     pub(super) fn requeue(&mut self, connections: &Connections<WORDS>) {
         for (from, to) in connections.pairs() {
             let list = pair(from, to);
@@ -160,7 +160,7 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         }
     }
 
-    /// Joins an empty cell or an own stone to the ends it touches.
+    /// Connects an empty cell or the player's stone to adjacent ends.
     fn join_neighbours(&mut self, connections: &mut Connections<WORDS>, cell: Cell) {
         let (board, seat, end) = (connections.board, connections.seat, connections.captain(cell));
         let neighbours = board.touching(cell) & (connections.empty | connections.own);
@@ -177,8 +177,8 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         }
     }
 
-    /// The AND rule: two full connections that meet at an end and need no common cell reach from one outer end to the other,
-    /// at once if the end between them is own, else if the owner moves there first.
+    /// The AND rule: two full connections that share an end and no carrier cell join their outer ends; fully if the shared end is
+    /// a stone or an edge of the player, otherwise as a semi connection.
     fn combine_full(&mut self, connections: &mut Connections<WORDS>, new: Waiting<WORDS>) {
         let list = pair(new.from, new.to);
         let Some(place) = connections.fulls.finish(list, new.carrier) else { return };
@@ -187,12 +187,11 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
             if connections.is_edge(between) && !connections.detail.over_edges {
                 continue;
             }
-            // Neither outer end may lie in the other half's carrier. What they make together would be true all the same, since
-            // an own stone on its end only helps; but its carrier would hold a cell that it does not need, and the OR rule
-            // would find it in the way of others.
+            // Neither outer end may lie in the other half's carrier. The combination would still hold, but its carrier would
+            // contain a cell it does not need, which would block the OR rule.
             let taken = new.carrier | connections.mark(outer);
             let part = Part { between, outer, carrier: new.carrier, taken, middle: connections.mark(between), depth };
-            // What touches the outer end needs no connection to it, and what is taken cannot be an end.
+            // What touches the outer end needs no connection to it, and a taken cell cannot be an end.
             let others = connections.partners[between.index()] & !connections.touching[outer.index()] & !taken;
             for cell in others.iter().filter(|&cell| outer != cell.into()) {
                 self.combine_at(connections, &part, cell.into());
@@ -205,7 +204,7 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         }
     }
 
-    /// Combines a connection with all those that lead from the end between on to another end.
+    /// Combines a connection with all those from the shared end to another end.
     #[inline]
     fn combine_at(&mut self, connections: &mut Connections<WORDS>, part: &Part<WORDS>, other: End) {
         let list = pair(part.between, other);
@@ -224,12 +223,12 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         }
     }
 
-    /// The OR rule: semi connections between the same ends that have no common cell are together a full one, as the rival
-    /// cannot spoil all of them with one move.
+    /// The OR rule: semi connections between the same ends with no cell common to all of them form a full connection, since the
+    /// rival cannot break all of them with one move.
     fn combine_semi(&mut self, connections: &mut Connections<WORDS>, new: Waiting<WORDS>) {
         let list = pair(new.from, new.to);
         let Some(place) = connections.semis.finish(list, new.carrier) else { return };
-        // Where all carriers share a cell, so does every set of them.
+        // If all carriers share a cell, so does every subset.
         if connections.semis.have_common_cell(list, place + 1) {
             return;
         }

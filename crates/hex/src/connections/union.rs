@@ -1,16 +1,16 @@
-//! Which semi connections make a full one together: all small sets of carriers without a common cell.
+//! The OR rule: finds all small sets of semi carriers without a common cell.
 
 use super::Connections;
 use crate::{Cell, Cells};
 
-/// The working memory: which carriers of a list avoid a cell.
+/// Buffer: which carriers of a list avoid a cell.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Union {
-    /// For each cell, the places in the list of the carriers without it.
+    /// For each cell, a bit set of the carriers in the list that do not contain it.
     avoiding: Vec<u128>,
 }
 
-/// Some semi connections between the same ends.
+/// A set of semi connections between the same ends.
 #[derive(Clone, Copy)]
 pub(super) struct Joined<const WORDS: usize> {
     pub(super) union: Cells<WORDS>,
@@ -30,8 +30,8 @@ impl Union {
         }
     }
 
-    /// Joins carriers at the places `others` to those already joined, notes each set without a common cell, and says whether
-    /// all were noted.
+    /// Extends a set by the carriers at the places `others` and records each set without a common cell; returns whether all were
+    /// found.
     pub(super) fn join<const WORDS: usize>(
         &self,
         connections: &Connections<WORDS>,
@@ -42,14 +42,14 @@ impl Union {
         found: &mut Vec<(Cells<WORDS>, u8)>,
     ) -> bool {
         let avoiding = |cell: Cell| self.avoiding[cell.index()] & others;
-        // Some carrier must avoid each common cell, so it is enough to try those that avoid the one with the fewest.
+        // Some carrier must avoid each common cell, so it suffices to try those that avoid the cell with the fewest.
         let fewest = so_far.common.iter().map(avoiding).min_by_key(|places| places.count_ones());
         let mut tried = fewest.unwrap_or(0);
         let mut is_complete = true;
         while tried != 0 {
             let place = tried.trailing_zeros();
             tried &= tried - 1;
-            // Sets with this carrier are all found here; the following ones do without it.
+            // All sets with this carrier are found here, so later ones leave it out.
             others &= !(1 << place);
             let (carrier, depth) = connections.semis.get(list, place as usize);
             let (union, common) = (so_far.union | carrier, so_far.common & carrier);

@@ -1,6 +1,6 @@
-//! Connections after a move: what is still valid is kept, what the move makes possible is added.
+//! Incremental update of connections after a move.
 //!
-//! Where no list was full, the result is what a search from nothing would find.
+//! If no list was full, the result equals a search from scratch.
 
 use rusc_game::Seat;
 
@@ -9,7 +9,7 @@ use super::{Connections, End, HSearch, pair};
 use crate::{Cell, Cells};
 
 impl<const WORDS: usize> HSearch<'_, WORDS> {
-    /// Changes the connections to those after a stone of `seat` on an empty cell.
+    /// Updates the connections for a stone of `seat` on an empty cell.
     pub fn play(&mut self, connections: &mut Connections<WORDS>, seat: Seat, cell: Cell) {
         connections.empty.remove(cell);
         if connections.unfinished {
@@ -23,7 +23,7 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         self.complete(connections);
     }
 
-    /// A stone of the rival ends every connection that needs its cell; what was full is still semi without it.
+    /// A rival stone breaks every connection that needs its cell; a full connection becomes a semi one without that cell.
     fn play_rivals(&mut self, connections: &mut Connections<WORDS>, cell: Cell) {
         connections.forget_partners(cell.into());
         let mut cut = std::mem::take(&mut self.found);
@@ -50,7 +50,7 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         self.found = cut;
     }
 
-    /// An own stone leaves every carrier, and becomes one end with the groups it touches.
+    /// A stone of the player leaves all carriers and merges with the groups it touches into one end.
     fn play_own(&mut self, connections: &mut Connections<WORDS>, cell: Cell) {
         let captain = connections.unite(cell);
         let mut freed = std::mem::take(&mut self.found);
@@ -60,8 +60,8 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
                 continue;
             }
             let (new_from, new_to) = (connections.captains[from.index()], connections.captains[to.index()]);
-            // Between two ends that are now one there is nothing left to connect. What had another end, or now starts from a
-            // stone that was a cell, has all its combinations before it again.
+            // Ends that have merged need no connection. A connection whose end has changed, or is now a stone instead of an empty
+            // cell, must be combined again.
             let is_moved =
                 new_from != from || new_to != to || captain == cell.into() && (from == captain || to == captain);
             let taken_out = if is_moved { Cells::EMPTY } else { Cells::of(cell) };
@@ -87,7 +87,7 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
 }
 
 impl<const WORDS: usize> Connections<WORDS> {
-    /// Every pair of ends, also of those that have no connections.
+    /// Every pair of ends, including those without connections.
     pub(super) fn pairs(&self) -> impl Iterator<Item = (End, End)> + use<WORDS> {
         let ends = self.captains.len() as u16;
         (1..ends).flat_map(|to| (0..to).map(move |from| (End(from), End(to))))
@@ -101,7 +101,7 @@ impl<const WORDS: usize> Connections<WORDS> {
         if is_full { &mut self.fulls } else { &mut self.semis }
     }
 
-    /// Makes an own stone of a cell and one end of all the stones it hangs together with, and says which.
+    /// Places a stone of the player, merges it with adjacent groups into one end, and returns that end.
     fn unite(&mut self, stone: Cell) -> End {
         self.own.insert(stone);
         let group = self.board.flood(Cells::of(stone), self.own);
@@ -115,7 +115,7 @@ impl<const WORDS: usize> Connections<WORDS> {
         captain
     }
 
-    /// An end that is none any more is nobody's partner.
+    /// Removes a former end from all sets of partners.
     fn forget_partners(&mut self, end: End) {
         let cell = Cell::new(end.index());
         let near = self.near().index();
@@ -127,7 +127,7 @@ impl<const WORDS: usize> Connections<WORDS> {
         }
     }
 
-    /// Two ends without a full connection are no partners.
+    /// Removes two ends without a full connection from each other's partners.
     fn part(&mut self, from: End, to: End) {
         for (end, other) in [(from, to), (to, from)] {
             if !self.is_edge(other) {

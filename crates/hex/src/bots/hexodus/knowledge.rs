@@ -1,4 +1,4 @@
-//! What Hexodus knows of a position: the connections of both players, and the circuits they make.
+//! The evaluation of Hexodus: the virtual connections of both players and the electric circuits they form.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -12,11 +12,11 @@ use crate::circuit::Circuit;
 use crate::connections::{Connections, Detail, HSearch};
 use crate::{Cell, Cells, Move, Position};
 
-/// The evaluation of Hexodus: the logarithm of the rival's resistance over the own, in thousandths.
+/// The evaluation of Hexodus: the logarithm of the rival's resistance over the mover's, in thousandths.
 #[derive(Clone, Debug)]
 pub struct Knowledge<'s, const WORDS: usize> {
     detail: Detail,
-    /// The most moves that are tried in a position.
+    /// Most moves tried in a position.
     width: usize,
     search: HSearch<'s, WORDS>,
     circuit: Circuit,
@@ -24,31 +24,31 @@ pub struct Knowledge<'s, const WORDS: usize> {
     scored: Vec<(f64, Cell)>,
 }
 
-/// What is known of one position; found only when it is asked for, as the table may make it needless.
+/// The connections of one position, computed on demand, since the transposition table may make them unnecessary.
 #[derive(Debug)]
 pub struct Node<const WORDS: usize> {
     known: OnceCell<Arc<Known<WORDS>>>,
-    /// What was known before the last stone, and the stone; none where the position is to be looked at anew.
+    /// The connections before the last stone, and that stone; `None` if they must be computed from scratch.
     before: Option<(Arc<Known<WORDS>>, Seat, Cell)>,
 }
 
 type Known<const WORDS: usize> = [Connections<WORDS>; 2];
 
-/// How many points of a value make one unit of the logarithm.
+/// Value of one unit of the logarithm.
 const POINTS_PER_UNIT: f64 = 1000.0;
 
-/// No logarithm of a resistance counts for more, so that values stay finite where a player is cut off.
+/// Bound of the logarithm of a resistance, so that values stay finite when a player is cut off.
 const MOST_UNITS: f64 = 25.0;
 
 impl<const WORDS: usize> Knowledge<'static, WORDS> {
-    /// An evaluation that finds connections in so much detail and tries at most `width` moves in a position.
+    /// An evaluation with this level of detail that tries at most `width` moves in a position.
     pub fn new(detail: Detail, width: usize) -> Self {
         Knowledge { detail, width, search: HSearch::new(), circuit: Circuit::new(), root: None, scored: Vec::new() }
     }
 }
 
 impl<const WORDS: usize> Knowledge<'_, WORDS> {
-    /// The same evaluation, which knows less from the moment on at which it is stopped.
+    /// The same evaluation, which can be stopped; from then on it finds fewer connections.
     pub fn until<'s>(&self, stop: &'s AtomicBool) -> Knowledge<'s, WORDS> {
         Knowledge { search: HSearch::until(stop), ..Knowledge::new(self.detail, self.width) }
     }
@@ -68,14 +68,14 @@ impl<const WORDS: usize> Knowledge<'_, WORDS> {
         Arc::clone(node.known.get_or_init(find))
     }
 
-    /// The current through every cell, both players' added: where much flows, both want to play.
+    /// The sum of both players' currents through every cell: where much flows, both want to play.
     fn currents(&mut self, known: &Known<WORDS>) -> Vec<f64> {
         let [black, white] = known.each_ref().map(|connections| self.circuit.flow(connections).currents);
         black.iter().zip(white).map(|(black, white)| black + white).collect()
     }
 }
 
-/// The moves worth thinking about: those that keep a win, stop the rival's threats, or at least delay them.
+/// The moves worth trying: those that keep a win, stop the rival's threats, or at least delay them.
 fn candidates<const WORDS: usize>(known: &Known<WORDS>, mover: Seat) -> Cells<WORDS> {
     let (own, rival) = (&known[mover.index()], &known[mover.rival().index()]);
     if let Some((carrier, _)) = own.quickest_win() {
@@ -131,7 +131,7 @@ impl<const WORDS: usize> Evaluation<Position<WORDS>> for Knowledge<'_, WORDS> {
     }
 
     fn proven(&mut self, node: &Node<WORDS>, position: &Position<WORDS>, ply: u32) -> Option<i32> {
-        // A stone may yet be taken over, whatever it is connected to.
+        // A stone may still be swapped, even if it is connected.
         if position.may_swap() {
             return None;
         }

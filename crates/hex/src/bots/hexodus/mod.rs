@@ -1,4 +1,4 @@
-//! Hexodus: alpha-beta on the resistance of virtual connections.
+//! The bot `hexodus`: alpha-beta on the electric resistance of virtual connections.
 
 mod knowledge;
 mod openings;
@@ -14,7 +14,7 @@ use crate::connections::Detail;
 use crate::{LARGEST, Move, Position};
 
 rusc_present::parameters! {
-    /// How hard Hexodus thinks.
+    /// Parameters of the bot `hexodus`.
     pub struct Strength {
         /// how many moves it looks ahead: 2 is the normal level, 3 expert
         depth: u32 = 2, 1..=20, plies;
@@ -22,34 +22,34 @@ rusc_present::parameters! {
         width: NumberOr<Width> = NumberOr::Word(Width::Auto), 1..=(LARGEST * LARGEST) as i64;
         /// how many connections it keeps
         detail: Detail = Detail::NORMAL;
-        /// how many threads it uses; auto: one up to 4x4, then as many as there are cores
+        /// number of threads; auto: one up to 4x4, otherwise one per core
         threads: NumberOr<Auto> = NumberOr::Word(Auto), 1..=256, threads;
     }
 }
 
 impl Strength {
-    /// A strength that looks so many moves ahead and leaves the rest to the size of the board.
+    /// A strength with this depth and otherwise the defaults.
     pub fn depth(depth: u32) -> Self {
         Strength { depth, ..Strength::default() }
     }
 
-    /// The same strength with so many threads.
+    /// The same strength with this number of threads.
     #[must_use]
     pub fn with_threads(self, threads: u32) -> Self {
         Strength { threads: NumberOr::Number(threads), ..self }
     }
 }
 
-/// How many moves are tried where no number is given.
+/// The number of moves tried if no number is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Width {
-    /// As many as suit the size of the board.
+    /// Depends on the size of the board.
     Auto,
-    /// All of them.
+    /// All moves.
     All,
 }
 
-/// As many as suit the board and the machine.
+/// A number of threads that suits the board and the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Auto;
 
@@ -57,20 +57,20 @@ rusc_present::words! { Width { Width::Auto => "auto", Width::All => "all" } }
 rusc_present::words! { Auto { Auto => "auto" } }
 rusc_present::words! { Detail { Detail::COARSE => "coarse", Detail::NORMAL => "normal", Detail::FINE => "fine" } }
 
-/// The published player.
+/// The published bot.
 pub struct Hexodus<const WORDS: usize> {
     search: AlphaBeta<Knowledge<'static, WORDS>>,
     strength: Strength,
 }
 
-/// What the search remembers: few positions, as each takes long.
+/// Size of the transposition table in bytes: few entries, since each position takes long.
 const TABLE_BYTES: usize = 1 << 20;
 
-/// The smallest board on which threads gain more than they cost.
+/// The smallest board on which threads are worth their cost.
 const SMALLEST_SHARED: usize = 5;
 
 impl<const WORDS: usize> Hexodus<WORDS> {
-    /// A player of a strength for boards of a size.
+    /// A bot for boards of this size.
     pub fn new(size: usize, strength: Strength) -> Self {
         let width = match strength.width {
             NumberOr::Number(width) => width as usize,
@@ -105,7 +105,7 @@ impl<const WORDS: usize> Bot<Position<WORDS>> for Hexodus<WORDS> {
     }
 }
 
-/// All moves on small boards, and fewer the larger the board is.
+/// All moves on small boards, fewer on larger ones.
 fn usual_width(size: usize) -> usize {
     match size {
         ..=8 => size * size,

@@ -1,4 +1,4 @@
-//! The first stone, without thinking.
+//! First moves from a table, without a search.
 
 use crate::{Cell, Rhombus, SwapRule};
 
@@ -16,7 +16,7 @@ const PUBLISHED: [[(usize, usize); 2]; 10] = [
     [(5, 5), (1, 8)],
 ];
 
-/// The first stone on an empty board: in the centre, or where nobody is sure to want it if the rival may swap.
+/// The first stone on an empty board: strong and central, or balanced if the rival may swap.
 pub fn opening<const WORDS: usize>(board: &Rhombus<WORDS>, swap: SwapRule) -> Cell {
     let size = board.size();
     let [strong, fair] =
