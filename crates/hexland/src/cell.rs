@@ -1,4 +1,4 @@
-//! Cells and moves, and how they are written: the letter of the row from the top, the place in the row from the left.
+//! Cells and moves, and their notation: the letter of the row from the top, then the place in the row from the left.
 
 use std::fmt;
 
@@ -6,31 +6,31 @@ use rusc_game::ParseMoveError;
 
 use crate::island::Island;
 
-/// One cell of an island whose size is known at compile time.
+/// A cell of an island whose size is known at compile time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell(pub(crate) u8);
 
 impl Cell {
-    /// The index of the cell's bit in a set.
+    /// The bit index of the cell in a set.
     #[inline]
     pub(crate) fn bit(self) -> u32 {
         u32::from(self.0)
     }
 }
 
-/// What a player does at a turn.
+/// One move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Move {
-    /// Puts a stone on a cell.
+    /// Places a stone on a cell.
     Place(Cell),
-    /// Leaves the turn to the rival.
+    /// Passes.
     Pass,
 }
 
-/// How a pass is written.
+/// The notation of a pass.
 const PASS: &str = "pass";
 
-/// A cell of an island of any size, as it is written: `c4` is the fourth place of the third row.
+/// A cell of an island of any size: `c4` is the fourth place of the third row.
 ///
 /// ```
 /// use rusc_hexland::Spot;
@@ -48,12 +48,12 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// The cell a text names on an island of this size.
+    /// Parses a cell of an island of this size.
     pub fn parse(text: &str, size: u32) -> Option<Spot> {
         let mut rest = text.chars();
         let row = u32::from(rest.next()?.to_ascii_lowercase()).checked_sub(u32::from('a'))?;
         let digits = rest.as_str();
-        // A number has one way to be written: no sign and no zero in front.
+        // Numbers have a single notation: no sign and no leading zero.
         let plain = digits.bytes().all(|digit| digit.is_ascii_digit()) && !digits.starts_with('0');
         let place = digits.parse::<u32>().ok().filter(|_| plain)?.checked_sub(1)?;
         (place < row_length(size, row)).then_some(Spot { row, place })
@@ -71,7 +71,7 @@ impl fmt::Display for Spot {
     }
 }
 
-/// How many cells a row of an island of this size has; the top row is row 0, and below the last one there is only sea.
+/// Number of cells in a row of an island of this size; the top row is row 0, and rows beyond the last have none.
 pub const fn row_length(size: u32, row: u32) -> u32 {
     if row < size { size - row.abs_diff(size / 2) } else { 0 }
 }
@@ -81,12 +81,12 @@ pub fn letter(row: u32) -> char {
     char::from(b'a' + row as u8)
 }
 
-/// What was played, on an island of any size.
+/// A move on an island of any size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Played {
-    /// A stone.
+    /// A stone on a cell.
     Stone(Spot),
-    /// Nothing.
+    /// A pass.
     Pass,
 }
 
@@ -108,12 +108,12 @@ impl fmt::Display for Played {
     }
 }
 
-/// How a move is written on an island.
+/// The notation of a move.
 pub(crate) fn name<I: Island>(mv: Move) -> String {
     Played::of::<I>(mv).to_string()
 }
 
-/// The move a text names on an island.
+/// Parses a move.
 pub(crate) fn parse<I: Island>(text: &str) -> Result<Move, ParseMoveError> {
     if text.eq_ignore_ascii_case(PASS) {
         return Ok(Move::Pass);

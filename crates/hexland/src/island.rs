@@ -1,7 +1,7 @@
-//! The four islands, and how each lies in a machine word.
+//! The four islands and their layout in machine words.
 //!
-//! A cell's bit is `row * (size + 1) + column`, columns slanting to the lower right. The bit after each row stays empty, so that
-//! no step runs from the end of one row into the next, and each of the six neighbours is one shift away.
+//! The bit of a cell is `row * (size + 1) + column`, with columns slanting to the lower right. The bit after each row stays
+//! empty, so that rows do not wrap, and each of the six neighbours is one shift away.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -9,28 +9,28 @@ use std::hash::Hash;
 use crate::cell::{self, Cell, Spot};
 use crate::word::Word;
 
-/// A regular hexagon of hexagons, named by its widest row.
+/// A regular hexagon of cells, named after its widest row.
 pub trait Island: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
-    /// The word that holds the cells.
+    /// The machine word that holds the cells.
     type Word: Word;
-    /// How many cells the widest row has; also the number of rows.
+    /// Number of cells in the widest row; also the number of rows.
     const SIZE: u32;
-    /// Every cell of the island.
+    /// All cells of the island.
     const LAND: Self::Word;
 
-    /// How many cells the island has.
+    /// Number of cells.
     const CELLS: u32 = (3 * Self::SIZE * Self::SIZE + 1) / 4;
     /// The index of the widest row.
     const MIDDLE: u32 = Self::SIZE / 2;
-    /// How many bits lie between a cell and the one below it.
+    /// Bit offset from a cell to the one below it.
     const STRIDE: u32 = Self::SIZE + 1;
 
-    /// How many cells a row has; the top row is row 0.
+    /// Number of cells in a row; the top row is row 0.
     fn row_length(row: u32) -> u32 {
         cell::row_length(Self::SIZE, row)
     }
 
-    /// The cell at a place of a row, both counted from 0, or nothing where there is only sea.
+    /// The cell at a place of a row, both counted from 0; `None` if it is off the island.
     fn cell(row: u32, place: u32) -> Option<Cell> {
         let on_land = row < Self::SIZE && place < Self::row_length(row);
         on_land.then(|| Cell((row * Self::STRIDE + place + Self::MIDDLE.saturating_sub(row)) as u8))
@@ -42,18 +42,18 @@ pub trait Island: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
         (row, column - Self::MIDDLE.saturating_sub(row))
     }
 
-    /// A cell as it is written.
+    /// The cell independent of the island's type.
     fn spot(cell: Cell) -> Spot {
         let (row, place) = Self::place(cell);
         Spot { row, place }
     }
 
-    /// Every cell, row by row from the top.
+    /// All cells, row by row from the top.
     fn cells() -> impl Iterator<Item = Cell> {
         Self::LAND.indices().map(|bit| Cell(bit as u8))
     }
 
-    /// Whether a cell lies on this island: it may have been named on a larger one.
+    /// Whether a cell lies on this island; it may come from a larger one.
     fn has(cell: Cell) -> bool {
         cell.bit() < Self::Word::BITS && !(Self::LAND & Self::only(cell)).is_empty()
     }
@@ -69,21 +69,21 @@ pub trait Island: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
         Self::Word::ONE << cell.bit()
     }
 
-    /// The cells that touch a cell of the set.
+    /// The cells adjacent to a cell of the set.
     #[inline]
     fn neighbours(set: Self::Word) -> Self::Word {
         let (right, left) = (set << 1, set >> 1);
         (right | left | (set | right) << (Self::STRIDE - 1) | (set | left) >> (Self::STRIDE - 1)) & Self::LAND
     }
 
-    /// The set and the cells that touch it.
+    /// The set and its neighbours.
     #[inline]
     fn grown(set: Self::Word) -> Self::Word {
         let (right, left) = (set | set << 1, set | set >> 1);
         (right | left | right << (Self::STRIDE - 1) | left >> (Self::STRIDE - 1)) & Self::LAND
     }
 
-    /// All cells of `within` that are joined to the set, which lies in `within`.
+    /// Flood fill: all cells of `within` connected to the set, which must lie in `within`.
     #[inline]
     fn joined(mut set: Self::Word, within: Self::Word) -> Self::Word {
         loop {

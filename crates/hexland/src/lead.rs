@@ -1,4 +1,4 @@
-//! What a search knows of a board: the lead in points, and which boards may not come back.
+//! The evaluation of a board: the lead in points, without moves that superko forbids.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,25 +12,24 @@ use crate::position::Position;
 use crate::situation::Situation;
 use crate::word::Word;
 
-/// The value of a board is the lead in points without komi; moves that bring back a board of the game or of the line being
-/// looked at are left out.
+/// Evaluates by the lead in points without komi; leaves out moves that repeat a board of the game or of the current line.
 #[derive(Clone, Debug, Default)]
 pub struct Lead {
     past: Arc<Keys>,
-    /// The keys of the boards on the way down, from the first move below the root on.
+    /// The keys of the boards on the current line, from the first move below the root.
     path: Vec<u64>,
-    /// Whether a move was left out anywhere, shared by all threads of a search.
+    /// Whether a repeating move was left out anywhere, shared by all threads of a search.
     has_repeated: Arc<AtomicBool>,
 }
 
 impl Lead {
-    /// What is to be known for a search from this position.
+    /// The evaluation for a search from this position.
     pub fn new<I: Island>(position: &Position<I>) -> Self {
         let keys = position.past.boards().iter().map(|&stones| Situation::<I>::new(stones, Seat::FIRST).stones_key());
         Lead { past: Arc::new(keys.collect()), ..Lead::default() }
     }
 
-    /// Whether a move was left out since this was made, because it would have brought a board back.
+    /// Whether a repeating move has been left out since this was created.
     pub fn has_repeated(&self) -> bool {
         self.has_repeated.load(Ordering::Relaxed)
     }
@@ -46,7 +45,7 @@ impl Lead {
 }
 
 impl<I: Island> Evaluation<Situation<I>> for Lead {
-    /// How many moves the position lies below the root.
+    /// The ply of the position.
     type Node = usize;
 
     const UNIT: Unit = Unit::POINTS;
@@ -57,7 +56,7 @@ impl<I: Island> Evaluation<Situation<I>> for Lead {
     }
     #[inline]
     fn child(&mut self, &parent: &usize, after: &Situation<I>, _: Move) -> usize {
-        // A search goes down one line at a time: what lies deeper belongs to a line it has left.
+        // The search follows one line at a time: deeper keys belong to a line it has left.
         self.path.truncate(parent);
         self.path.push(after.stones_key());
         parent + 1
@@ -67,7 +66,7 @@ impl<I: Island> Evaluation<Situation<I>> for Lead {
         board.lead(board.mover())
     }
     fn moves(&mut self, &node: &usize, board: &Situation<I>, out: &mut Vec<Move>) {
-        // As long as nothing was captured, every cell that is empty now has been so all along: no board can come back.
+        // Without captures, boards only grow, so none can repeat.
         if !board.has_captures() {
             return board.moves(out);
         }
@@ -86,10 +85,10 @@ impl<I: Island> Evaluation<Situation<I>> for Lead {
     }
 }
 
-/// The keys of the boards of a game so far.
+/// The keys of all boards of the game so far.
 #[derive(Debug)]
 struct Keys {
-    /// A bit for every key, by its lowest bits: most keys are told from all others by one look.
+    /// One bit per key, by its lowest bits: rules out most keys with a single lookup.
     marks: [u64; MARKS / 64],
     all: Vec<u64>,
 }

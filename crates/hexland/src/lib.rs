@@ -1,7 +1,7 @@
-//! Hexland: Go on a hexagonal island that two players conquer, stone by stone.
+//! Hexland: Go on a hexagonal island that two players conquer stone by stone.
 //!
-//! The rules and what only this game knows. An island of 19 or 37 cells lies in a `u64`, one of 61 or 91 in a `u128`; the type
-//! of the island chooses.
+//! Rules, notation, bots and a solver. Islands of 19 and 37 cells are stored in a `u64`, those of 61 and 91 in a `u128`,
+//! depending on the type of the island.
 //!
 //! ```
 //! use rusc_game::{Game, Seat};

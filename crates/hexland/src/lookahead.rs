@@ -1,4 +1,4 @@
-//! A board as a search looks ahead on it: it plays by all rules but one, since it cannot know which boards may not come back.
+//! A board as a game to search: all rules except superko, which needs the past.
 
 use rusc_game::{Duel, Game, ParseMoveError, Seat, Turn};
 
@@ -29,7 +29,7 @@ impl<I: Island> Game for Situation<I> {
     fn check(&self, mv: Move) -> Result<(), Illegal> {
         self.played(mv).map(|_| ())
     }
-    /// Without debug assertions a suicide panics, and any other refused move leaves a board that the rules do not know.
+    /// Without debug assertions a suicide panics, and any other illegal move leaves an invalid board.
     #[inline]
     fn play(&mut self, mv: Move) {
         debug_assert_eq!(self.check(mv), Ok(()), "only legal moves are played");
@@ -60,7 +60,7 @@ impl<I: Island> Game for Situation<I> {
 impl<I: Island> Duel for Situation<I> {
     const CODES: usize = 128;
 
-    /// Captures are left out: they change the score and nothing else.
+    /// Captures are left out: they affect only the score.
     #[inline]
     fn key(&self) -> u64 {
         self.key_without_captures()
@@ -72,7 +72,7 @@ impl<I: Island> Duel for Situation<I> {
     fn code(&self, mv: Move) -> u16 {
         match mv {
             Move::Place(cell) => cell.bit() as u16,
-            // No island has a cell on the last bit.
+            // No island uses the last bit.
             Move::Pass => 127,
         }
     }
@@ -82,7 +82,7 @@ impl<I: Island> Situation<I> {
     /// The board after a move.
     ///
     /// # Errors
-    /// The reason why the move may not be played; a board that comes back is none.
+    /// The reason why the move is illegal; repetition is not checked.
     pub fn played(self, mv: Move) -> Result<Self, Illegal> {
         if self.is_over() {
             return Err(Illegal::Over);

@@ -1,4 +1,4 @@
-//! Hexland by name: its options, its bots, its solver.
+//! The catalog entry of Hexland: its options, bots and solver.
 
 use rusc_present::{
     BotOffer, Experiment, Hold, MctsParameters, NoParameters, Offer, Playable, Solver, SpecError, mcts,
@@ -32,11 +32,11 @@ rusc_present::words! {
 }
 
 rusc_present::parameters! {
-    /// What a game of Hexland can be told.
+    /// Options of Hexland.
     pub struct Options {
         /// cells in the widest row
         size: Size = Size::Seven;
-        /// points given to the second player
+        /// points for the second player
         komi: i16 = 0, -999..=999;
     }
 }
@@ -63,7 +63,7 @@ impl Offer for Hexland {
 }
 
 impl<I: Island> Playable for Position<I> {
-    /// Its bots look at the island and the komi of the position that they think about.
+    /// Bots take the island and the komi from the position.
     type Rules = ();
 
     fn rules(&self) {}
@@ -71,13 +71,13 @@ impl<I: Island> Playable for Position<I> {
         vec![
             BotOffer::new(
                 "dummy",
-                "places stones anywhere, and passes only when it must",
+                "plays a random stone, and passes only if there is none",
                 NoParameters::default(),
                 |_, _, seed| Dummy::new(seed),
             ),
             BotOffer::new(
                 "negamax",
-                "looks ahead to a fixed ply and counts points, deeper as the island fills",
+                "searches to a fixed depth and counts points, deeper as the island fills",
                 NegamaxParameters::default(),
                 |told, _, _| Negamax::new(told),
             )

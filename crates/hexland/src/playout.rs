@@ -1,4 +1,4 @@
-//! Random games that come to an end: nobody fills an own eye of one cell, and nobody plays on for ever.
+//! Playouts that end: players do not fill their own one-cell eyes, and the length is limited.
 
 use rusc_game::{Game, Playout, Rng, Seat};
 
@@ -8,16 +8,16 @@ use crate::position::Position;
 use crate::situation::Situation;
 use crate::word::Word;
 
-/// After this many moves for each cell a playout is cut: both players pass.
+/// Moves per cell after which both players pass.
 const MOVES_PER_CELL: u32 = 10;
 
 impl<I: Island> Playout for Position<I> {
-    /// The end of a game of random stones, none in an own eye; a player passes who has no other stone to place.
+    /// The end of a game of random stones outside the player's own eyes; a player with no such stone passes.
     fn playout(self, rng: &mut Rng) -> Self {
         play_to_the_end(self, |position| random_stone(position, rng))
     }
 
-    /// The same, but whoever can takes a group that has one liberty left.
+    /// Like `playout`, but a player captures a group with one liberty if possible.
     fn skilled_playout(self, rng: &mut Rng) -> Self {
         play_to_the_end(self, |position| capture(position).or_else(|| random_stone(position, rng)))
     }
@@ -36,7 +36,7 @@ fn play_to_the_end<I: Island>(
     position
 }
 
-/// The board after a group with one liberty was taken, if there is one and it may be.
+/// The board after capturing a group with one liberty, if there is a legal way.
 fn capture<I: Island>(position: &Position<I>) -> Option<Situation<I>> {
     let board = &position.board;
     let theirs = board.stones()[board.mover().rival().index()];
@@ -56,7 +56,7 @@ fn capture<I: Island>(position: &Position<I>) -> Option<Situation<I>> {
     None
 }
 
-/// The board after a random stone, each that is legal and fills no own eye equally likely.
+/// The board after a random legal stone that does not fill the mover's own eye.
 fn random_stone<I: Island>(position: &Position<I>, rng: &mut Rng) -> Option<Situation<I>> {
     let board = &position.board;
     let mut candidates = board.empty() & !eyes(board, board.mover());
@@ -70,12 +70,12 @@ fn random_stone<I: Island>(position: &Position<I>, rng: &mut Rng) -> Option<Situ
     None
 }
 
-/// The empty cells with nothing but stones of the seat around.
+/// The empty cells surrounded only by stones of the seat.
 fn eyes<I: Island>(board: &Situation<I>, seat: Seat) -> I::Word {
     board.empty() & !I::neighbours(I::LAND & !board.stones()[seat.index()])
 }
 
-/// The index of cell number `n` of a set, counted from 0.
+/// The index of the `n`th cell of a set, counted from 0.
 fn nth<W: Word>(mut set: W, n: u32) -> u32 {
     for _ in 0..n {
         set = set.without_lowest();
@@ -106,7 +106,7 @@ mod tests {
             let play = |p: Position<Five>, text: &&str| p.after(p.parse(text).expect("a move"));
             moves.iter().fold(Position::<Five>::default(), play)
         };
-        // White's a1 in the corner touches a2, b1 and b2.
+        // White's a1 in the corner is adjacent to a2, b1 and b2.
         assert_eq!(capture(&play(&["a2", "a1"])), None, "two liberties");
         let taken = capture(&play(&["a2", "a1", "b1", "d4"])).expect("one liberty");
         assert_eq!(taken, play(&["a2", "a1", "b1", "d4", "b2"]).board);

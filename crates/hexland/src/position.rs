@@ -1,4 +1,4 @@
-//! A game of Hexland at one moment: the board, its past and the komi.
+//! A position of Hexland: the board, its past and the komi.
 
 use rusc_game::{Duel, Game, ParseMoveError, Seat, Turn};
 use rusc_search::Unit;
@@ -11,7 +11,7 @@ use crate::situation::Situation;
 use crate::word::Word;
 use crate::zobrist;
 
-/// The state of a game.
+/// A position of a game.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Position<I: Island> {
     pub(crate) board: Situation<I>,
@@ -20,25 +20,25 @@ pub struct Position<I: Island> {
 }
 
 rusc_present::reasons! {
-    /// Why a move may not be played.
+    /// Why a move is illegal.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Illegal {
         /// Both players have passed.
         #[error("the game is over")]
         Over => "refused-over",
-        /// The island is smaller.
+        /// The cell is not on this island.
         #[error("there is no such cell on this island")]
         NoCell => "hexland-outside",
-        /// A stone lies there.
+        /// The cell holds a stone.
         #[error("the cell is occupied")]
         Occupied => "hexland-occupied",
         /// The stone would have no liberty and capture nothing.
         #[error("suicide: the stone would have no liberty and captures nothing")]
         Suicide => "hexland-suicide",
-        /// The whole board has been the same before.
+        /// The move would repeat an earlier board (superko).
         #[error("repeats the position after move {after}")]
         Repeats {
-            /// The number of the move after which the board was first the same; 0 is the start.
+            /// The number of the move after which the board first occurred; 0 is the start.
             after: u32,
         } => "hexland-repeats",
     }
@@ -61,13 +61,13 @@ impl<I: Island> Default for Position<I> {
 }
 
 impl<I: Island> Position<I> {
-    /// The empty island; `komi` points are given to the second player.
+    /// The empty island with this komi for the second player.
     pub fn new(komi: i16) -> Self {
         let board = Situation::default();
         Position { board, past: Past::new(board.stones()), komi }
     }
 
-    /// The stones and the state of play, without the past.
+    /// The board without its past.
     pub fn board(&self) -> &Situation<I> {
         &self.board
     }
@@ -75,11 +75,11 @@ impl<I: Island> Position<I> {
     pub fn komi(&self) -> i16 {
         self.komi
     }
-    /// What the komi adds to a seat's lead over its rival.
+    /// The effect of komi on a seat's lead.
     pub(crate) fn komi_of(&self, seat: Seat) -> i32 {
         if seat == Seat::SECOND { i32::from(self.komi) } else { -i32::from(self.komi) }
     }
-    /// What a search on the board alone found for the side to move, with the komi.
+    /// Adds komi to a score for the side to move found on the board alone.
     pub(crate) fn with_komi(&self, found: rusc_search::Score) -> rusc_search::Score {
         let komi = self.komi_of(self.board.mover());
         match found {
@@ -97,16 +97,16 @@ impl<I: Island> Position<I> {
         let stone = after[mover] & !before[mover];
         Some(if stone.is_empty() { Move::Pass } else { Move::Place(Cell(stone.lowest() as u8)) })
     }
-    /// How many moves have been played, passes among them.
+    /// Number of moves played, including passes.
     pub fn moves_played(&self) -> u32 {
         self.past.moves_played()
     }
-    /// Whose stone lies on a cell of the island.
+    /// The owner of the stone on a cell.
     pub fn owner(&self, cell: Cell) -> Option<Seat> {
         Seat::all(2).find(|seat| I::contains(self.board.stones()[seat.index()], cell))
     }
 
-    /// The points of a seat as the board lies now.
+    /// The current points of a seat.
     pub fn score(&self, seat: Seat) -> Score {
         Score {
             stones: self.board.stones()[seat.index()].count(),
@@ -119,7 +119,7 @@ impl<I: Island> Position<I> {
     /// The board after a move.
     ///
     /// # Errors
-    /// The reason why the move may not be played.
+    /// The reason why the move is illegal.
     pub fn board_after(&self, mv: Move) -> Result<Situation<I>, Illegal> {
         let next = self.board.played(mv)?;
         if mv == Move::Pass {
@@ -131,7 +131,7 @@ impl<I: Island> Position<I> {
         }
     }
 
-    /// Tells positions apart that differ in captures only: a board leaves that to the search.
+    /// A key for the lead in captures, which the key of the board leaves out.
     fn captures_key(&self) -> u64 {
         zobrist::lead(self.board.capture_lead(Seat::FIRST))
     }
@@ -167,7 +167,7 @@ impl<I: Island> Game for Position<I> {
     fn check(&self, mv: Move) -> Result<(), Illegal> {
         self.board_after(mv).map(|_| ())
     }
-    /// Without debug assertions a suicide panics, and any other refused move leaves a position that the rules do not know.
+    /// Without debug assertions a suicide panics, and any other illegal move leaves an invalid position.
     fn play(&mut self, mv: Move) {
         debug_assert_eq!(self.check(mv), Ok(()), "only legal moves are played");
         self.board.play(mv);

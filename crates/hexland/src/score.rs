@@ -1,20 +1,20 @@
-//! What a player's points are made of.
+//! The parts of a player's score.
 
-/// The points of one player, in their parts.
+/// The points of one player by source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
-    /// Own stones on the island.
+    /// The player's stones on the island.
     pub stones: u32,
-    /// Empty cells in regions that more own stones touch than rival ones.
+    /// Empty cells in regions that touch more of the player's stones than of the rival's.
     pub territory: u32,
-    /// Rival stones taken off.
+    /// Rival stones captured.
     pub captures: u32,
-    /// Points given in advance; only the second player may have some.
+    /// Points given in advance; always 0 for the first player.
     pub komi: i32,
 }
 
 impl Score {
-    /// All points together.
+    /// The sum of all points.
     pub fn total(self) -> i32 {
         (self.stones + self.territory + self.captures) as i32 + self.komi
     }

@@ -1,4 +1,4 @@
-//! The island as everybody sees it: plain data for drawings, files and lessons.
+//! The board as plain data for display and output.
 
 use rusc_game::Seat;
 use serde::ser::SerializeStruct;
@@ -10,30 +10,30 @@ use crate::position::Position;
 use crate::score::Score;
 use crate::text::{owner, sign};
 
-/// A seat or nobody for every cell, row by row from the top.
+/// The owner of every cell, row by row from the top.
 pub type Rows = Vec<Vec<Option<Seat>>>;
 
-/// What is to be seen of a position.
+/// The board as shown to a viewer; nothing is hidden.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeenBoard {
-    /// How many cells the widest row has; also the number of rows.
+    /// Number of cells in the widest row; also the number of rows.
     pub size: u32,
-    /// Whose stones lie on the cells.
+    /// The owner of the stone on each cell.
     #[serde(serialize_with = "signs")]
     pub cells: Rows,
-    /// For whom the empty cells count.
+    /// The owner of each empty cell as territory.
     #[serde(serialize_with = "signs")]
     pub territory: Rows,
-    /// The points of each seat, in their parts.
+    /// The points of each seat by source.
     pub scores: [Score; 2],
-    /// How many passes in a row were just made.
+    /// Number of consecutive passes just made.
     pub passes: u8,
     /// The last move, if one was played.
     pub last: Option<Played>,
 }
 
 impl SeenBoard {
-    /// What is to be seen of a position; nothing is hidden.
+    /// The board of a position.
     pub fn of<I: Island>(position: &Position<I>) -> SeenBoard {
         let board = position.board();
         let rows = |sets: [I::Word; 2]| -> Rows {
@@ -51,8 +51,7 @@ impl SeenBoard {
         }
     }
 
-    /// A board from rows of signs, `X`, `O` and `.`, with the territory in the same form or not at all; nothing where the rows
-    /// make no island.
+    /// Parses rows of `X`, `O` and `.`, with the territory in the same form or empty; `None` if the rows do not form an island.
     ///
     /// ```
     /// use rusc_hexland::{SeenBoard, Spot};
@@ -85,17 +84,17 @@ impl SeenBoard {
         Some(SeenBoard { size, cells, territory, scores, passes: 0, last: None })
     }
 
-    /// Every cell, row by row from the top.
+    /// All cells, row by row from the top.
     pub fn spots(&self) -> impl Iterator<Item = Spot> + use<> {
         Spot::all(self.size)
     }
 
-    /// Whose stone lies on a cell.
+    /// The owner of the stone on a cell.
     pub fn stone(&self, spot: Spot) -> Option<Seat> {
         at(&self.cells, spot)
     }
 
-    /// For whom an empty cell counts.
+    /// The owner of an empty cell as territory.
     pub fn owner(&self, spot: Spot) -> Option<Seat> {
         at(&self.territory, spot)
     }
@@ -105,7 +104,7 @@ fn at(rows: &Rows, spot: Spot) -> Option<Seat> {
     *rows.get(spot.row as usize)?.get(spot.place as usize)?
 }
 
-/// The rows as they are written down, a sign for each cell.
+/// Serialises rows with one character per cell.
 fn signs<S: Serializer>(rows: &Rows, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(rows.iter().map(|row| row.iter().map(|owner| sign(*owner)).collect::<String>()))
 }

@@ -1,4 +1,4 @@
-//! What Hexland shows of itself.
+//! How Hexland shows its positions.
 
 use rusc_game::{Game, Seat};
 use rusc_present::{Eyes, SetUp, SetUpError, Shown, Why};
@@ -15,7 +15,7 @@ rusc_present::reasons! {
     /// Why stones cannot be set up.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Impossible {
-        /// It would have been taken off.
+        /// A group without liberties would have been captured.
         #[error("a group has no liberty")]
         NoLiberty => "hexland-no-liberty",
     }

@@ -1,6 +1,6 @@
-//! The stones on the island, whose turn it is and what was captured: all of a position but its past.
+//! A board: stones, turn, passes and captures; a position without its past.
 //!
-//! A board is small and cheap to copy; it knows captures and suicide, but not which boards may not come back.
+//! It is small and cheap to copy, and implements capture and suicide, but not superko.
 
 use rusc_game::Seat;
 
@@ -10,20 +10,20 @@ use crate::past::Stones;
 use crate::word::Word;
 use crate::zobrist;
 
-/// The stones and the state of play.
+/// A position without its past.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Situation<I: Island> {
     stones: Stones<I::Word>,
-    /// Rival stones each seat has taken off.
+    /// Rival stones captured by each seat.
     captures: [u32; 2],
-    /// Passes in a row just before this turn.
+    /// Consecutive passes just before this turn.
     passes: u8,
     mover: Seat,
     /// The key of the stones alone.
     stones_key: u64,
 }
 
-/// The stone would have no liberty and capture nothing.
+/// The error for a stone that would have no liberty and capture nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Suicide;
 
@@ -39,12 +39,12 @@ impl<I: Island> Situation<I> {
         Situation { stones, captures: [0; 2], passes: 0, mover, stones_key: stones_key(stones) }
     }
 
-    /// The seat whose turn it is, or would be if the game were not over.
+    /// The side to move, or the side that would be if the game were not over.
     #[inline]
     pub fn mover(&self) -> Seat {
         self.mover
     }
-    /// How many passes in a row were just made.
+    /// Number of consecutive passes just made.
     #[inline]
     pub fn passes(&self) -> u8 {
         self.passes
@@ -59,17 +59,17 @@ impl<I: Island> Situation<I> {
     pub fn empty(&self) -> I::Word {
         I::LAND & !(self.stones[0] | self.stones[1])
     }
-    /// How many rival stones a seat has taken off.
+    /// Number of rival stones a seat has captured.
     #[inline]
     pub fn captures(&self, seat: Seat) -> u32 {
         self.captures[seat.index()]
     }
-    /// How many more stones a seat has taken off than its rival.
+    /// A seat's captures minus its rival's.
     #[inline]
     pub fn capture_lead(&self, seat: Seat) -> i32 {
         self.captures(seat) as i32 - self.captures(seat.rival()) as i32
     }
-    /// Whether any stone was ever taken off: as long as none was, no board can come back.
+    /// Whether any stone was ever captured; until then no board can repeat.
     #[inline]
     pub fn has_captures(&self) -> bool {
         self.captures != [0; 2]
@@ -80,13 +80,13 @@ impl<I: Island> Situation<I> {
     pub(crate) fn stones_key(&self) -> u64 {
         self.stones_key
     }
-    /// The key of stones, turn and passes, but not of the captures.
+    /// The key of stones, turn and passes, without captures.
     #[inline]
     pub(crate) fn key_without_captures(&self) -> u64 {
         let mover = if self.mover == Seat::SECOND { zobrist::SECOND_TO_MOVE } else { 0 };
         self.stones_key ^ mover ^ zobrist::PASSES[usize::from(self.passes)]
     }
-    /// The same board with its key made from nothing.
+    /// The same board with its key computed from scratch.
     pub(crate) fn rekeyed(&self) -> Self {
         Situation { stones_key: stones_key(self.stones), ..*self }
     }
@@ -100,10 +100,10 @@ impl<I: Island> Situation<I> {
         self
     }
 
-    /// The board after a stone on an empty cell, with the captured stones taken off.
+    /// The board after placing a stone on an empty cell and removing captured stones.
     ///
     /// # Errors
-    /// [`Suicide`] where nothing is captured and the stone's group has no liberty.
+    /// [`Suicide`] if nothing is captured and the stone's group has no liberty.
     #[inline]
     pub fn placed(mut self, cell: Cell) -> Result<Self, Suicide> {
         let stone = I::only(cell);
@@ -114,7 +114,7 @@ impl<I: Island> Situation<I> {
         let around = I::neighbours(stone);
         let shore = I::neighbours(empty);
 
-        // Only a group that touches the new stone can have lost its last liberty, and none whose stone there has one itself.
+        // Only groups next to the new stone can have lost their last liberty, and not if that adjacent stone still has one.
         let mut captured = I::Word::ZERO;
         if !(around & theirs & !shore).is_empty() {
             captured = theirs & !I::joined(theirs & shore, theirs);
@@ -136,17 +136,17 @@ impl<I: Island> Situation<I> {
         Ok(self)
     }
 
-    /// The empty cells where a stone would be no suicide.
+    /// The empty cells where a stone would not be suicide.
     pub fn breathing(&self) -> I::Word {
         let empty = self.empty();
-        // A cell beside an empty one is safe without a trial.
+        // A cell with an empty neighbour needs no trial.
         let safe = empty & I::neighbours(empty);
         (empty & !safe).indices().fold(safe, |cells, bit| {
             if self.placed(Cell(bit as u8)).is_ok() { cells | I::Word::ONE << bit } else { cells }
         })
     }
 
-    /// The empty cells that count for each seat: each region goes whole to the seat with more stones around it.
+    /// The territory of each seat: an empty region belongs to the seat with more stones around it.
     #[inline]
     pub fn territory(&self) -> [I::Word; 2] {
         let mut territory = [I::Word::ZERO; 2];
@@ -166,7 +166,7 @@ impl<I: Island> Situation<I> {
         territory
     }
 
-    /// How many points a seat is ahead, without komi.
+    /// The lead of a seat in points, without komi.
     #[inline]
     pub fn lead(&self, seat: Seat) -> i32 {
         let territory = self.territory();
@@ -174,7 +174,7 @@ impl<I: Island> Situation<I> {
         area(seat) - area(seat.rival()) + self.capture_lead(seat)
     }
 
-    /// The board with every set of cells changed, where the change keeps neighbours.
+    /// The board with its stones transformed by a symmetry.
     pub(crate) fn map(&self, change: impl Fn(Stones<I::Word>) -> Stones<I::Word>) -> Self {
         let stones = change(self.stones);
         Situation { stones, stones_key: stones_key(stones), ..*self }

@@ -1,9 +1,9 @@
-//! Exact values by searching to the end of every line that matters.
+//! The exact solver, which searches every line that matters to its end.
 //!
-//! Superko makes a value depend on the boards that came before. A move that would bring back a board of the game or of the line
-//! is left out, but the table takes a value found on one way to a board as true on every other way. So a value is exact where
-//! no line brings a board back, and the solver says when it met one that did. Bounds from safe groups hold on every way, unless
-//! superko forbids a capture in an eye.
+//! Because of superko a value may depend on earlier boards. Moves that repeat a board of the game or of the current line are left
+//! out, but the transposition table reuses values regardless of the path. So a value is certainly exact only if no line repeats a
+//! board, and the solver reports when one did. Bounds from safe groups hold on any path, unless superko forbids a capture in an
+//! eye.
 
 use rusc_game::{Game, Seat};
 use rusc_present::{Solution, Solver, Unsolved, Wanted, Why};
@@ -17,37 +17,37 @@ use crate::lead::Lead;
 use crate::position::Position;
 use crate::situation::Situation;
 
-/// Memory for what the search remembers.
+/// Size of the transposition table in bytes.
 const TABLE_BYTES: usize = 128 << 20;
 
-/// A window with every value of a game in it.
+/// A window that contains every value.
 const EVERY_VALUE: (i64, i64) = (-(EVALUATION_LIMIT as i64), EVALUATION_LIMIT as i64);
 
-/// What is said when superko played a part.
-const REPEATED: &str = "some lines would bring a board back: the value is exact unless the way there matters";
+/// The message reported when superko affected the search.
+const REPEATED: &str = "some lines repeat a board: the value is exact unless superko makes it depend on earlier moves";
 
-/// Solves positions with few empty cells.
+/// The solver, for positions with few empty cells.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Solve;
 
 rusc_present::reasons! {
-    /// What is known of a position that could not be solved.
+    /// What is known about a position that was not solved.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum SoFar {
-        /// What the board is worth after some moves.
+        /// The value at a limited depth.
         #[error("{depth} moves ahead the value is {value}")]
         Value {
-            /// How many moves ahead.
+            /// Depth in moves.
             depth: u32,
-            /// The points by which the side to move is ahead.
+            /// The lead of the side to move in points.
             value: i64,
         } => "hexland-so-far-value",
         /// The value, and some of the best moves.
         #[error("the value is {value}, best are {best} and perhaps others")]
         Best {
-            /// The points by which the side to move is ahead at the end.
+            /// The final lead of the side to move in points.
             value: i64,
-            /// The moves.
+            /// The names of the moves.
             best: String,
         } => "hexland-so-far-best",
     }
@@ -59,7 +59,7 @@ impl SoFar {
     }
 }
 
-/// The points in a score.
+/// The points of a score.
 fn points(score: Score) -> i64 {
     score.number().unwrap_or(0.0) as i64
 }
@@ -75,11 +75,11 @@ impl<I: Island> Solver<Position<I>> for Solve {
         let seat = position.turn().seat().ok_or(Unsolved::Over)?;
         let mut prover = Prover::new(TABLE_BYTES, control, progress);
         let Proven { value: score, best: first_best } = prover.prove(position, EVERY_VALUE)?;
-        // Whether a move is as good takes far less than what it is worth.
+        // Testing whether a move is as good as the best takes far less work than finding its value.
         let window = if wanted == Wanted::EveryMove { EVERY_VALUE } else { (-score, 1 - score) };
         let mut moves = Vec::new();
         position.moves(&mut moves);
-        // What is known to be best comes first, so that it is known whenever the time is up.
+        // The known best move comes first, so that it is reported even if time runs out.
         moves.sort_by_key(|&mv| Some(mv) != first_best);
         let mut values = Vec::new();
         for mv in moves {
@@ -108,15 +108,15 @@ fn best(values: &[(Move, i64)], score: i64) -> Vec<Move> {
     values.iter().filter(|&&(_, value)| value >= score).map(|&(mv, _)| mv).collect()
 }
 
-/// What was proven of a position.
+/// A proven result.
 struct Proven {
-    /// The value for the side to move; outside the window that was asked for, a bound of it.
+    /// The value for the side to move; a bound of it if it lies outside the window.
     value: i64,
-    /// A move that has this value; none where the game is over.
+    /// A move with this value; `None` if the game is over.
     best: Option<Move>,
 }
 
-/// Proves the values of positions that follow each other, with one table.
+/// Proves values of related positions with one transposition table.
 struct Prover<'a> {
     alpha_beta: AlphaBeta<Final>,
     control: &'a Control<'a>,
@@ -162,7 +162,7 @@ impl<'a> Prover<'a> {
     }
 }
 
-/// The lead, with what is certain of the end.
+/// Evaluates by the lead, with bounds from safe groups.
 #[derive(Clone, Default)]
 struct Final(Lead);
 
@@ -222,7 +222,7 @@ mod tests {
             while let Some(mv) = position.random_move(&mut rng, &mut moves).filter(|_| position.moves_played() < 24) {
                 position.play(mv);
             }
-            // Without a table every way to a board is searched by itself, which superko needs and few positions allow.
+            // Without a table each path to a board is searched separately, which is exact under superko but rarely feasible.
             if let Ok(truth) = value(&position, 0, 20_000) {
                 assert_eq!(value(&position, 1 << 20, 20_000), Ok(truth), "{position}");
                 compared += u32::from(!position.is_over());
@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn the_winner_is_named_with_every_best_move() {
-        // The first player has all cells but two eyes; to fill one would cost everything.
+        // The first player has all cells but two eyes; filling one would lose everything.
         let stones = "a2 a3 b1 b2 b3 b4 c1 c2 c3 c4 c5 d1 d2 d3 d4 e1 e2";
         let start = Position::<Five>::new(2);
         let full = stones.split(' ').fold(start, |p, text| p.after(p.parse(text).expect("a cell")).after(Move::Pass));

@@ -1,4 +1,4 @@
-//! The island turned by sixths and reflected: twelve symmetries.
+//! The twelve symmetries of the island: six rotations, each with or without a reflection.
 
 use rusc_game::Symmetric;
 
@@ -32,11 +32,11 @@ impl<I: Island> Symmetric for Position<I> {
     }
 }
 
-/// Where a cell goes: symmetries 0 to 5 turn the island by that many sixths, 6 to 11 reflect it first.
+/// The image of a cell: symmetries 0 to 5 rotate the island by that many sixths of a turn, 6 to 11 reflect it first.
 fn image<I: Island>(cell: Cell, symmetry: usize) -> Cell {
     let middle = I::MIDDLE as i32;
     let (row, place) = I::place(cell);
-    // Counted from the centre, column and row are axial coordinates.
+    // Relative to the centre, column and row are axial coordinates.
     let column = place as i32 + I::MIDDLE.saturating_sub(row) as i32 - middle;
     let mut at = (column, row as i32 - middle);
     if symmetry >= 6 {

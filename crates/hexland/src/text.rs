@@ -1,7 +1,7 @@
 //! The board as text, in the shape of the island.
 //!
-//! Numbers stand where their slanting lines of cells begin: on the upper half they run to the lower left, on the lower half to
-//! the upper left.
+//! The numbers stand at the start of the slanting lines of cells they count: on the upper half these run to the lower left, on
+//! the lower half to the upper left.
 
 use std::fmt;
 
@@ -46,7 +46,7 @@ impl<I: Island> fmt::Display for Position<I> {
     }
 }
 
-/// The sign of a seat's stones and of its territory.
+/// The character for the owner of a stone or of territory.
 pub(crate) fn sign(owner: Option<Seat>) -> char {
     match owner {
         None => '.',
@@ -55,7 +55,7 @@ pub(crate) fn sign(owner: Option<Seat>) -> char {
     }
 }
 
-/// Whom a sign stands for, if it is one.
+/// Parses the character of an owner.
 pub(crate) fn owner(sign: char) -> Option<Option<Seat>> {
     [None, Some(Seat::FIRST), Some(Seat::SECOND)].into_iter().find(|owner| self::sign(*owner) == sign)
 }

@@ -1,4 +1,4 @@
-//! Machine words that hold a set of cells, one bit a cell.
+//! Machine words that hold a set of cells, one bit per cell.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -23,25 +23,25 @@ pub trait Word:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// How many cells fit.
+    /// Number of bits.
     const BITS: u32;
-    /// No cell.
+    /// The empty set.
     const ZERO: Self;
-    /// The lowest cell alone.
+    /// The lowest cell.
     const ONE: Self;
 
-    /// How many cells the set has.
+    /// Number of cells in the set.
     fn count(self) -> u32;
-    /// The index of the lowest cell of a set that is not empty.
+    /// The index of the lowest cell; the set must not be empty.
     fn lowest(self) -> u32;
     /// The set without its lowest cell.
     #[must_use]
     fn without_lowest(self) -> Self;
-    /// The lowest cell alone; nothing of the empty set.
+    /// The set of the lowest cell; empty for the empty set.
     #[must_use]
     fn lowest_alone(self) -> Self;
 
-    /// Whether no cell is in the set.
+    /// Whether the set is empty.
     #[inline]
     fn is_empty(self) -> bool {
         self == Self::ZERO

@@ -1,18 +1,18 @@
-//! Random numbers from which a board's key is made, fixed for all time.
+//! Zobrist keys; they never change between versions.
 
-/// The number of a stone of a seat on a bit of the board.
+/// The key of a seat's stone on a bit of the board.
 #[inline]
 pub(crate) fn stone(seat: usize, bit: u32) -> u64 {
     STONES[seat][bit as usize]
 }
 
-/// The number of a turn that is the second seat's.
+/// The key of the second seat's turn.
 pub(crate) const SECOND_TO_MOVE: u64 = scattered(256);
 
-/// The numbers of no pass, one pass and two passes in a row.
+/// The keys of zero, one and two consecutive passes.
 pub(crate) const PASSES: [u64; 3] = [0, scattered(257), scattered(258)];
 
-/// A number for a lead in captures; none for no lead.
+/// The key of a lead in captures; 0 for no lead.
 #[inline]
 pub(crate) fn lead(captures: i32) -> u64 {
     if captures == 0 { 0 } else { scattered(1_000_u64.wrapping_add_signed(captures.into())) }
@@ -29,7 +29,7 @@ static STONES: [[u64; 128]; 2] = {
     table
 };
 
-/// The output of splitmix64 number `index`.
+/// Output number `index` of splitmix64.
 const fn scattered(index: u64) -> u64 {
     let mut x = index.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -1,4 +1,4 @@
-//! The bitboards agree with a naive second set of rules along random games.
+//! Compares the bitboards with a naive implementation of the rules along random games.
 
 mod naive;
 
@@ -6,10 +6,10 @@ use naive::{Naive, Refusal};
 use rusc_game::{Game, Rng, Seat};
 use rusc_hexland::{Eleven, Five, Illegal, Island, Move, Nine, Position, Seven};
 
-/// Uniform play seldom ends by itself.
+/// Limit on moves, since uniformly random games rarely end by themselves.
 const LONGEST: u32 = 300;
 
-/// What was met along some games.
+/// What occurred during the games.
 #[derive(Debug, Default)]
 struct Met {
     suicides: u32,
@@ -50,7 +50,7 @@ fn agree<I: Island>(games: u64) -> Met {
         let mut position = Position::<I>::default();
         while !position.is_over() && position.moves_played() < LONGEST {
             let open = compare(&position, &naive, &mut met);
-            // Passes are kept rare, or few games would fill the island.
+            // Passes are rare, otherwise few games would fill the island.
             let stone = if rng.below(50) == 0 { None } else { rng.choose(&open).copied() };
             match stone {
                 Some((mv, spot)) => {
@@ -70,7 +70,7 @@ fn agree<I: Island>(games: u64) -> Met {
     met
 }
 
-/// Compares all that can be seen of one position, and returns the stones that may be placed.
+/// Compares everything visible of one position; returns the legal stones.
 fn compare<I: Island>(position: &Position<I>, naive: &Naive, met: &mut Met) -> Vec<(Move, usize)> {
     assert_eq!(position.turn().seat().map(|seat| seat.index() as u8), Some(naive.mover));
     for seat in Seat::all(2) {

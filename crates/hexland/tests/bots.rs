@@ -1,4 +1,4 @@
-//! The published players: what they look at, what they find, and that the better one wins.
+//! The published bots: what they search, what they find, and that the stronger one wins.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -12,7 +12,7 @@ fn after<I: Island>(moves: &str) -> Position<I> {
     moves.split_whitespace().fold(Position::default(), |position, text| position.after(position.parse(text).unwrap()))
 }
 
-/// A position some random stones into a game.
+/// A position after some random stones.
 fn random_position<I: Island>(rng: &mut Rng, stones: u32) -> Position<I> {
     let mut dummy = Dummy::new(rng.bits());
     let mut position = Position::default();
@@ -35,12 +35,12 @@ fn negamax(ply: NumberOr<Ply>) -> Negamax {
 
 const BY_RULE: NumberOr<Ply> = NumberOr::Word(Ply::ByEmptyCells);
 
-/// The points that a search found.
+/// The points found by a search.
 fn points(report: &Report<Move>) -> f64 {
     report.score.and_then(Score::number).expect("points are a number")
 }
 
-/// Plain negamax and the search with a table that is kept for all positions, wherever no line brings a board back.
+/// Compares plain negamax with the search that keeps its table for all positions, except where a line repeats a board.
 fn table_changes_nothing<I: Island>(positions: u32, depth: u32, most_empty: u32) {
     let mut rng = Rng::new(u64::from(I::CELLS + depth));
     let mut search = AlphaBeta::new(Lead::default(), 1 << 20);
@@ -103,7 +103,7 @@ fn the_ply_follows_the_empty_cells() {
 
 #[test]
 fn its_time_ends_the_search_with_a_legal_move() {
-    // A clock that goes a second each time it is looked at.
+    // A clock that advances by a second each time it is read.
     let looks = AtomicU64::new(0);
     let clock = || Duration::from_secs(looks.fetch_add(1, Ordering::Relaxed));
     let control = Control::timed(Limits::default(), &clock);
@@ -149,7 +149,7 @@ fn nothing_found_has_no_komi() {
 
 #[test]
 fn negamax_does_not_bring_a_board_back() {
-    // On b1 the second player would take three stones and repeat the board after move 15.
+    // On b1 the second player would capture three stones and repeat the board after move 15.
     let position = after::<Five>("b3 a2 c3 e3 d4 b1 a1 e2 b2 a3 d2 b4 e1 c5 c1 c2 pass d1 c1");
     let b1 = position.parse("b1").unwrap();
     assert_eq!(position.check(b1), Err(Illegal::Repeats { after: 15 }));
@@ -181,7 +181,7 @@ fn dummy_passes_only_when_it_must() {
     }
 }
 
-/// How many games of a match negamax wins against dummy, each beginning half of them.
+/// The number of games negamax wins against dummy, starting half of them.
 fn wins<I: Island>(games: u32) -> u32 {
     let won = |index: u32| {
         let own = Seat::new((index % 2) as u8);

@@ -1,4 +1,4 @@
-//! Positions with known boards, suicides and scores, read from `positions.cases`.
+//! Positions with known boards, suicides and scores, from `positions.cases`.
 
 use rusc_game::{Game, Seat};
 use rusc_hexland::{Five, Illegal, Island, Move, Nine, Position, Score, Seven};

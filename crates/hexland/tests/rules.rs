@@ -1,4 +1,4 @@
-//! Single rules, each on a position made for it.
+//! Individual rules, each on a position made for it.
 
 use rusc_game::{Duel, Game, Playout, Rng, Seat, Turn, perft};
 use rusc_hexland::{Eleven, Five, Illegal, Impossible, Island, Move, Nine, Position, Seven, SoFar};
@@ -40,7 +40,7 @@ fn suicide_is_refused_unless_it_captures() {
     let surrounded = after::<Five>("a2 pass b1 pass b2");
     assert_eq!(refusal(&surrounded, "a1"), Some(Illegal::Suicide));
 
-    // The stone on a1 has no liberty of its own, but takes the last one of a2, b1 and b2.
+    // The stone on a1 has no liberty, but captures a2, b1 and b2.
     let capturing = after::<Five>("a2 a3 b1 b3 b2 c1 pass c2 pass c3");
     assert_eq!(refusal(&capturing, "a1"), Some(Illegal::Suicide));
     let capturing = capturing.after(Move::Pass);
@@ -119,8 +119,8 @@ O to move
 
 #[test]
 fn the_first_moves_are_counted_by_hand() {
-    // Nothing can be captured yet: stones on different cells, with no, one, two or three passes among them, and no move after two
-    // passes in a row.
+    // Nothing can be captured yet: count stones on different cells with zero to three passes among them, and no move after two
+    // consecutive passes.
     let stones = |cells: u64, count: u64| (cells + 1 - count..=cells).product::<u64>();
     let leaves = |cells| stones(cells, 4) + 4 * stones(cells, 3) + 4 * stones(cells, 2) + stones(cells, 1);
     assert_eq!(perft(&after::<Five>(""), 4), leaves(19));

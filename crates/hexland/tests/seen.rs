@@ -1,4 +1,4 @@
-//! The board as data: what drawings and files get.
+//! The board as plain data for display and files.
 
 use std::sync::Arc;
 
@@ -53,7 +53,7 @@ fn rows_make_the_board_they_were_written_from() {
     let rows = |key: &str| -> Vec<String> { serde_json::from_value(written[key].clone()).unwrap() };
     let (cells, territory) = (rows("cells"), rows("territory"));
     let texts = |rows: &[String]| -> Vec<&'static str> { rows.iter().map(|row| &*row.clone().leak()).collect() };
-    // Rows do not tell what was played.
+    // Rows do not contain the last move.
     (seen.passes, seen.last) = (0, None);
     assert_eq!(SeenBoard::from_rows(&texts(&cells), &texts(&territory)), Some(seen));
 }
@@ -91,7 +91,7 @@ fn cells_have_the_same_names_on_an_island_of_any_kind() {
     }
 }
 
-/// The position of a case of `golden/boards.json`.
+/// The position of a case in `golden/boards.json`.
 fn replayed(case: &Value) -> Arc<dyn rusc_host::AnyPosition> {
     let text = |key: &str| case[key].as_str().expect("a text");
     let start = Offered::<Hexland>::shared().start(&text("spec").parse().unwrap()).unwrap();

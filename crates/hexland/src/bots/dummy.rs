@@ -1,4 +1,4 @@
-//! A player that places stones anywhere.
+//! The bot `dummy`: plays at random.
 
 use rusc_game::{Game, Rng, Seat};
 use rusc_search::{Bot, Control, Report};
@@ -7,12 +7,12 @@ use crate::cell::Move;
 use crate::island::Island;
 use crate::position::Position;
 
-/// Places a stone on a random cell, and passes only when there is none.
+/// Plays a random legal stone, and passes only if there is none.
 #[derive(Clone, Debug)]
 pub struct Dummy(Rng);
 
 impl Dummy {
-    /// A player whose choices are fixed by the seed.
+    /// A bot whose choices are fixed by the seed.
     pub fn new(seed: u64) -> Self {
         Dummy(Rng::new(seed))
     }

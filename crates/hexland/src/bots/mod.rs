@@ -1,4 +1,4 @@
-//! The published players.
+//! The published bots.
 
 mod dummy;
 mod negamax;

@@ -1,4 +1,4 @@
-//! The published player: alpha-beta with a table on the difference of points, deeper as the island fills.
+//! The published bot `negamax`: alpha-beta on the lead in points, deeper as the island fills.
 
 use std::time::Duration;
 
@@ -12,12 +12,12 @@ use crate::lead::Lead;
 use crate::position::Position;
 use crate::word::Word;
 
-/// How many moves the player looks ahead, where that is no number.
+/// The search depth, if it is not a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ply {
     /// 4 while more than 10 cells are empty, 6 while more than 5 are, then 8.
     ByEmptyCells,
-    /// As many as its time or its nodes allow; where nothing limits them, it goes by the empty cells.
+    /// Limited only by time or nodes; without such a limit as in `ByEmptyCells`.
     Unlimited,
 }
 
@@ -26,19 +26,19 @@ rusc_present::words! {
 }
 
 rusc_present::parameters! {
-    /// What the published player can be told.
+    /// Parameters of the bot `negamax`.
     pub struct NegamaxParameters {
-        /// how many moves it looks ahead; by rule 4, 6 with 10 empty cells, 8 with 5
+        /// depth in moves; rule: 4, with 10 empty cells 6, with 5 empty cells 8
         ply: NumberOr<Ply> = NumberOr::Word(Ply::ByEmptyCells), 1..=255, plies;
-        /// how long it thinks at most, where no other time is given
+        /// maximum thinking time if no time limit is given
         seconds: u64 = 5, 1..=3_600, seconds;
-        /// megabytes for what it remembers
+        /// transposition table in megabytes
         table: usize = 16, 0..=65_536, megabytes;
     }
 }
 
 impl NegamaxParameters {
-    /// How many moves to look ahead on an island with so many empty cells.
+    /// The depth for an island with this many empty cells; `None` if unlimited.
     pub fn depth(&self, empty_cells: u32) -> Option<u32> {
         match self.ply {
             NumberOr::Number(ply) => Some(ply),
@@ -57,14 +57,14 @@ fn by_rule(empty_cells: u32) -> u32 {
     }
 }
 
-/// Looks ahead to its ply, or as far as its time allows if that is less.
+/// Searches to its depth, or less if the time runs out.
 pub struct Negamax {
     search: AlphaBeta<Lead>,
     told: NegamaxParameters,
 }
 
 impl Negamax {
-    /// The player as it is told to be.
+    /// A bot with these parameters.
     pub fn new(told: NegamaxParameters) -> Self {
         Negamax { search: AlphaBeta::new(Lead::default(), told.table << 20), told }
     }
@@ -95,7 +95,7 @@ impl<I: Island> Bot<Position<I>> for Negamax {
     }
 }
 
-/// The report with what a board alone does not know: the komi, and which boards may not come back.
+/// Adds to a report what the board alone does not know: komi, and superko, which may shorten the line.
 fn finished<I: Island>(position: &Position<I>, report: &Report<Move>) -> Report<Move> {
     let mut game = position.clone();
     let mut line = report.line.clone();

@@ -1,14 +1,14 @@
-//! The rules a second time, by lists and recursion, for holding the bitboards against.
+//! A naive implementation of the rules with lists and recursion, to compare the bitboards with.
 
-/// The player of the stone on each spot, or nobody; spots are counted row by row.
+/// The owner of the stone on each spot; spots are counted row by row.
 type Stones = Vec<u8>;
 
-/// Stands for no player.
+/// The value for an empty spot.
 const NOBODY: u8 = 2;
 
 /// A game of Hexland with all its boards.
 pub(crate) struct Naive {
-    /// The spots that touch each spot.
+    /// The neighbours of each spot.
     around: Vec<Vec<usize>>,
     stones: Stones,
     past: Vec<Stones>,
@@ -17,7 +17,7 @@ pub(crate) struct Naive {
     pub(crate) passes: u8,
 }
 
-/// Why a stone may not be placed.
+/// Why a stone is illegal.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Refusal {
     Occupied,
@@ -40,7 +40,7 @@ impl Naive {
         Some(self.stones[spot]).filter(|&owner| owner != NOBODY)
     }
 
-    /// The board after a stone of the side to move, and how many stones it took.
+    /// The board after a stone of the side to move, and the number of stones captured.
     pub(crate) fn try_stone(&self, spot: usize) -> Result<(Stones, u32), Refusal> {
         if self.stones[spot] != NOBODY {
             return Err(Refusal::Occupied);
@@ -105,7 +105,7 @@ impl Naive {
         self.past.push(self.stones.clone());
     }
 
-    /// The spots joined to this one that hold the same: stones of one player, or nothing.
+    /// The spots connected to this one with the same content: stones of one player, or empty.
     fn group(&self, stones: &Stones, spot: usize) -> Vec<usize> {
         let mut group = Vec::new();
         self.collect(stones, spot, &mut vec![false; stones.len()], &mut group);
