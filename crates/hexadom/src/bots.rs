@@ -1,4 +1,4 @@
-//! The bots of Hexadom, each of which is handed a view and nothing else.
+//! The bots of Hexadom; each gets only a view.
 
 use rusc_game::{Rng, Seat, Turn};
 use rusc_present::NumberOr;
@@ -10,12 +10,12 @@ use crate::published::{self, Depth};
 use crate::tree::Shape;
 use crate::view::View;
 
-/// Plays any move, each equally likely.
+/// Plays uniformly random moves.
 #[derive(Clone, Debug)]
 pub struct Random(Rng);
 
 impl Random {
-    /// A player whose choices are fixed by the seed.
+    /// A bot whose choices are fixed by the seed.
     pub fn new(seed: u64) -> Self {
         Random(Rng::new(seed))
     }
@@ -28,7 +28,7 @@ impl Bot<Position> for Random {
     }
 }
 
-/// Takes the published player's first steps, then plays the best score of one ply.
+/// Makes the published bot's obvious decisions, otherwise plays the best score at one ply.
 #[derive(Clone, Copy, Debug)]
 pub struct Greedy;
 
@@ -40,17 +40,17 @@ impl Bot<Position> for Greedy {
 }
 
 rusc_present::parameters! {
-    /// What the published player can be told.
+    /// Parameters of the bot `tree`.
     pub struct TreeParameters {
-        /// how many moves it looks ahead; the words depend on the number of players
+        /// depth in moves; what the words mean depends on the number of players
         depth: NumberOr<Depth> = NumberOr::Word(Depth::Standard), 1..=40, plies;
-        /// how many answers it looks at in each position
+        /// number of replies searched in each position
         children: usize = 2, 1..=16;
     }
 }
 
 impl TreeParameters {
-    /// The tree it grows in a game of so many players.
+    /// The size of the tree in a game with this many players.
     pub fn shape(&self, players: u8) -> Shape {
         let depth = match self.depth {
             NumberOr::Number(levels) => levels,
@@ -60,7 +60,7 @@ impl TreeParameters {
     }
 }
 
-/// The published player.
+/// The published bot.
 #[derive(Clone, Debug)]
 pub struct TreeBot(pub TreeParameters);
 
@@ -77,7 +77,7 @@ impl Bot<Position> for TreeBot {
     }
 }
 
-/// The view, if it is the turn of its seat.
+/// The view, if it is its seat's turn.
 fn at_turn(view: &View) -> Option<&View> {
     (view.public().turn() == Turn::Seat(view.seat())).then_some(view)
 }

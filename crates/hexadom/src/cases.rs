@@ -1,4 +1,4 @@
-//! A hand-made case for every rule: positions written out, moves, and what they lead to.
+//! A hand-made case for every rule: a position, moves, and the result.
 
 use std::collections::HashSet;
 
@@ -17,7 +17,7 @@ fn kinds(words: &str) -> Vec<Kind> {
     words.split_whitespace().map(|word| Kind::of_word(word).expect("a piece")).collect()
 }
 
-/// A position with these pieces on the board, hands by seat, and pile from the top down; the first seat is at turn.
+/// A position with these pieces on the board, hands by seat, and pile from the top down; the first seat is to move.
 pub(crate) fn position(rule: BlackBesideWhite, board: &str, hands: &[&str], pile: &str) -> Position {
     let lying: Vec<Placement> = board.split_whitespace().map(|text| text.parse().expect("a placement")).collect();
     let mut dealt = [Hand::EMPTY; MOST_PLAYERS];
@@ -41,7 +41,7 @@ pub(crate) fn position(rule: BlackBesideWhite, board: &str, hands: &[&str], pile
     }
 }
 
-/// A position by the usual rule for blacks and whites.
+/// A position with the usual rule for blacks and whites.
 pub(crate) fn usual(board: &str, hands: &[&str], pile: &str) -> Position {
     position(BlackBesideWhite::Forbidden, board, hands, pile)
 }
@@ -81,7 +81,7 @@ fn every_reason_has_a_key_of_its_own() {
     assert_eq!(Illegal::Occupied { place: crate::Cell::new(1, -1) }.arguments(), [("place", text("1:-1"))]);
 }
 
-/// Blue all around, so that any blue edge fits: at 0:1 and 1:-1 two pieces are touched, at 2:0 only one.
+/// Blue on all sides, so that any blue edge fits: 0:1 and 1:-1 touch two pieces, 2:0 only one.
 const TWO_BLUES: &str = "B@0:0:0 B@1:0:0";
 
 #[test]
@@ -94,7 +94,7 @@ fn a_piece_touches_two_and_matches_both() {
     assert_eq!(checked(&game, "B@1:0:0"), refusal("1:0", |place| Illegal::Occupied { place }));
     assert_eq!(checked(&game, "R@0:1:0"), refusal("0:1", |place| Illegal::ColoursDiffer { place }));
     assert_eq!(checked(&game, "Y@0:1:0"), Err(Illegal::NotHeld { piece: kinds("Y")[0] }));
-    // At 0:1 the upper left and upper right edges are touched: BG is BBBGGG clockwise from the right when not turned.
+    // At 0:1 the upper left and upper right edges touch a piece; BG without rotation is BBBGGG clockwise from the right.
     let fitting: Vec<bool> = (0..6).map(|turn| checked(&game, &format!("BG@0:1:{turn}")).is_ok()).collect();
     assert_eq!(fitting, [false, false, false, true, true, false]);
 }
@@ -120,7 +120,7 @@ fn a_white_touches_anything_but_a_black() {
 #[test]
 fn any_colour_goes_beside_a_white() {
     let game = usual("B@0:0:0 B@1:0:0 W@0:1:0", &["BR", "Y"], "Y Y");
-    // At 1:1 the upper left edge touches blue, the left edge the white.
+    // At 1:1 the upper left edge touches blue, the left edge white.
     let fitting: Vec<bool> = (0..6).map(|turn| checked(&game, &format!("BR@1:1:{turn}")).is_ok()).collect();
     assert_eq!(fitting, [false, false, true, true, true, false]);
 }

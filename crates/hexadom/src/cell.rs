@@ -1,16 +1,16 @@
-//! The cells of the board and the six ways from one to the next.
+//! The cells of the board and the six directions between them.
 
 use std::fmt;
 
-/// No piece can ever come to lie farther than this from the middle, in any coordinate.
+/// Bound of all coordinates of a piece.
 ///
-/// A piece in a new outermost line of cells touches two of the line before, so a line costs two pieces.
+/// A piece on a new outermost line of cells touches two pieces of the line before, so each line costs two pieces.
 pub const FARTHEST: i8 = 41;
 
-/// The six edges of a hexagon, clockwise from the right, as steps to the cell behind them.
+/// Offsets to the neighbours behind the six edges of a hexagon, clockwise from the right.
 const STEPS: [(i8, i8); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
-/// A place for one hexagon, in axial coordinates: `q` to the right, `r` to the lower right.
+/// A cell in axial coordinates: `q` to the right, `r` to the lower right.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cell {
     /// Steps to the right.
@@ -25,26 +25,26 @@ impl Cell {
         Cell { q, r }
     }
 
-    /// The cell behind an edge, counted clockwise from the right.
+    /// The neighbour behind an edge; edges are counted clockwise from the right.
     #[must_use]
     #[inline]
     pub const fn beyond(self, edge: usize) -> Cell {
         Cell { q: self.q + STEPS[edge].0, r: self.r + STEPS[edge].1 }
     }
 
-    /// The cells around this one with the edges that lead to them.
+    /// The neighbours, each with the edge that leads to it.
     pub fn around(self) -> impl Iterator<Item = (usize, Cell)> {
         (0..6).map(move |edge| (edge, self.beyond(edge)))
     }
 
-    /// Where the cell stands when the board is read row by row.
+    /// The sort key of the cell in reading order, row by row.
     #[inline]
     pub const fn reading_order(self) -> (i8, i8) {
         (self.r, self.q)
     }
 }
 
-/// The edge on the other side of a hexagon; the same border seen from the cell behind it.
+/// The opposite edge: the same border seen from the neighbour.
 pub const fn opposite(edge: usize) -> usize {
     (edge + 3) % 6
 }
@@ -71,7 +71,7 @@ mod tests {
         for (edge, cell) in start.around() {
             assert_eq!(cell.beyond(opposite(edge)), start);
         }
-        // Around a corner in six steps: each edge in turn closes a ring.
+        // Following each edge in turn closes a ring.
         assert_eq!((0..6).fold(start, Cell::beyond), start);
     }
 }

@@ -1,4 +1,4 @@
-//! The moves of the seat at turn, from what that seat knows.
+//! The legal moves of the seat to move, computed from what that seat knows.
 
 use rusc_game::Rng;
 
@@ -10,19 +10,19 @@ use crate::pieces::Pieces;
 use crate::public_state::{PublicState, Stage};
 use crate::rules::BlackBesideWhite;
 
-/// What the seat at turn may choose from.
+/// The options of the seat to move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Choices<'a> {
     board: &'a Layout,
     /// The pieces that may be played if they fit somewhere.
     pub(crate) playable: Pieces,
-    /// The move that needs no place, until the game is over.
+    /// The move that places nothing (draw or keep); `None` once the game is over.
     otherwise: Option<Move>,
     drawn: Option<Kind>,
 }
 
 impl<'a> Choices<'a> {
-    /// The choices of the seat at turn, which holds `hand` and may have drawn a piece.
+    /// The options of the seat to move, which holds `hand` and may have drawn a piece.
     #[inline]
     pub(crate) fn new(public: &'a PublicState, hand: &Hand, drawn: Option<Kind>) -> Self {
         let (playable, otherwise) = match (public.stage, drawn) {
@@ -33,25 +33,25 @@ impl<'a> Choices<'a> {
         Choices { board: &public.board, playable, otherwise, drawn }
     }
 
-    /// The places for pieces: in reading order, then by kind, then by rotation.
+    /// The legal placements: in reading order, then by kind, then by rotation.
     pub(crate) fn placements(self) -> impl Iterator<Item = Placement> + 'a {
         self.board.places().flat_map(move |(cell, fits)| {
             (fits & self.playable).into_iter().map(move |piece| Placement { piece, cell })
         })
     }
 
-    /// All moves, the one that needs no place last.
+    /// All moves, draw or keep last.
     pub(crate) fn moves(self) -> impl Iterator<Item = Move> + 'a {
         self.placements().map(Move::Place).chain(self.otherwise)
     }
 
-    /// How many moves there are.
+    /// Number of moves.
     pub(crate) fn count(self) -> usize {
         let placements: u32 = self.board.places().map(|(_, fits)| (fits & self.playable).len()).sum();
         placements as usize + usize::from(self.otherwise.is_some())
     }
 
-    /// One of the moves, each equally likely.
+    /// A uniformly random move.
     #[inline]
     pub(crate) fn random(self, rng: &mut Rng) -> Option<Move> {
         let otherwise = self.otherwise?;
@@ -67,7 +67,7 @@ impl<'a> Choices<'a> {
         Some(otherwise)
     }
 
-    /// Why a move is not one of the choices, if it is not.
+    /// Checks that a move is legal, or says why not.
     pub(crate) fn check(self, mv: Move) -> Result<(), Illegal> {
         let otherwise = self.otherwise.ok_or(Illegal::Over)?;
         match mv {

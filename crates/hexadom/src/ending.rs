@@ -1,4 +1,4 @@
-//! Who has won when a game ends.
+//! Who wins when a game ends.
 
 use rusc_game::Seat;
 
@@ -6,7 +6,8 @@ use crate::hand::Hand;
 use crate::piece::Kind;
 use crate::public_state::Winners;
 
-/// Those with the fewest pieces; ties are broken by leaving out blacks, then whites too, then pieces of one colour too.
+/// The players with the fewest pieces. Ties are broken by not counting blacks, then whites either, then pieces of one colour
+/// either.
 pub(crate) fn winners(hands: &[Hand]) -> Winners {
     let ignored: [fn(Kind) -> bool; 4] =
         [|_| false, |kind| kind == Kind::BLACK, |kind| kind.is_joker(), |kind| kind.colours() == 1];
@@ -51,9 +52,9 @@ mod tests {
 
     #[test]
     fn who_is_out_of_a_tie_stays_out() {
-        // The third would have the fewest without blacks but has one piece more.
+        // The third player would have the fewest pieces without blacks, but has one more in all.
         assert_eq!(won_by(&["BG GR", "BG B", "K K K"]), [2]);
-        // The second would win without pieces of one colour but is behind without whites.
+        // The second player would win without pieces of one colour, but is behind without whites.
         assert_eq!(won_by(&["W BG", "B B"]), [1]);
     }
 

@@ -1,11 +1,11 @@
-//! A handful of pieces: how many of each kind, and every way they can lie.
+//! A hand of pieces: the number of each kind, and all their rotations.
 
 use std::fmt;
 
 use crate::piece::{KINDS, Kind};
 use crate::pieces::Pieces;
 
-/// Some pieces, in no order.
+/// A multiset of pieces.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Hand {
     held: Pieces,
@@ -14,7 +14,7 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// No pieces.
+    /// The empty hand.
     pub const EMPTY: Hand = Hand { held: Pieces::NONE, counts: [0; KINDS], size: 0 };
 
     /// All 82 pieces.
@@ -22,36 +22,36 @@ impl Hand {
         Kind::all().flat_map(|kind| std::iter::repeat_n(kind, usize::from(kind.copies()))).collect()
     }
 
-    /// How many pieces there are.
+    /// Number of pieces.
     #[inline]
     pub fn size(&self) -> u8 {
         self.size
     }
 
-    /// Whether there are none.
+    /// Whether the hand is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.size == 0
     }
 
-    /// How many pieces of a kind there are.
+    /// Number of pieces of a kind.
     #[inline]
     pub fn count(&self, kind: Kind) -> u8 {
         self.counts[kind.index()]
     }
 
-    /// Every way to turn every piece.
+    /// All rotations of all pieces.
     #[inline]
     pub fn held(&self) -> Pieces {
         self.held
     }
 
-    /// The kinds there are, each as often as there are pieces of it.
+    /// The kinds, each repeated for every piece of it.
     pub fn kinds(&self) -> impl Iterator<Item = Kind> {
         Kind::all().flat_map(|kind| std::iter::repeat_n(kind, usize::from(self.count(kind))))
     }
 
-    /// Takes a piece up.
+    /// Adds a piece.
     #[inline]
     pub fn add(&mut self, kind: Kind) {
         self.counts[kind.index()] += 1;
@@ -59,7 +59,7 @@ impl Hand {
         self.held = self.held | Pieces::of(kind);
     }
 
-    /// Gives a piece away.
+    /// Removes a piece.
     ///
     /// # Panics
     /// If there is no piece of that kind.
@@ -73,7 +73,7 @@ impl Hand {
         self.size -= 1;
     }
 
-    /// How many pieces are left when some kinds do not count.
+    /// Number of pieces, not counting those of ignored kinds.
     pub fn size_without(&self, ignored: impl Fn(Kind) -> bool) -> u8 {
         Kind::all().filter(|&kind| !ignored(kind)).map(|kind| self.count(kind)).sum()
     }

@@ -1,4 +1,4 @@
-//! The pieces on the board and the open places around them, kept up to date as the board grows.
+//! The pieces on the board and the open cells around them, updated incrementally.
 
 use std::fmt;
 
@@ -8,16 +8,16 @@ use crate::piece::{PIECES, Triangle};
 use crate::pieces::{Pieces, matching};
 use crate::rules::BlackBesideWhite;
 
-/// A piece lying at a place.
+/// A piece on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Placement {
-    /// The piece as it lies.
+    /// The piece with its rotation.
     pub piece: Oriented,
-    /// Where it lies.
+    /// Its cell.
     pub cell: Cell,
 }
 
-/// A cell on the board or beside it.
+/// A cell on the board or next to it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Site {
     pub(crate) cell: Cell,
@@ -25,32 +25,32 @@ pub(crate) struct Site {
     pub(crate) touched: u8,
     /// Those of them that show white.
     pub(crate) white: u8,
-    /// How many of them show each colour.
+    /// For each colour, the number of edges that show it.
     pub(crate) colours: [u8; 5],
     piece: Option<Oriented>,
-    /// The pieces that match everything around; none once the site is taken.
+    /// The pieces that match all neighbours; empty once the cell is taken.
     pub(crate) fits: Pieces,
 }
 
-/// An open site: its cell in reading order above its index, so that numbers compare as cells do.
+/// An open site: its cell in reading order in the high bits, its index in the low bits, so that sites sort by cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Open(u32);
 
-/// A site costs one piece or is one of at most 88 beside the board: every piece after the first two adds at most one.
+/// Most sites: one per piece, plus at most 88 next to the board, since every piece after the first two adds at most one.
 const SITES: usize = PIECES + BESIDE;
 const BESIDE: usize = 88;
-/// The board never spans more lines than this in any direction, so that coordinates can wrap around without meeting.
+/// The board never spans more lines than this in any direction, so that wrapped coordinates do not collide.
 const SPAN: usize = 64;
-/// Stands in the grid for a cell that nothing has touched.
+/// The grid entry of a cell without a site.
 const UNTOUCHED: u8 = u8::MAX;
 
-/// The pieces that have been played and where the next one can go. Each array counts up to its number of entries in use.
+/// The pieces on the board, and where the next one can go. Each array comes with its number of used entries.
 pub struct Layout {
-    /// The site of each cell, by wrapped coordinates.
+    /// The index of each cell's site, by wrapped coordinates.
     grid: [u8; SPAN * SPAN],
     sites: [Site; SITES],
     used: u8,
-    /// The sites that take at least one oriented piece and touch two, in reading order.
+    /// The sites with two or more neighbours that take at least one oriented piece, in reading order.
     open: [Open; BESIDE],
     opened: u8,
     placed: [u8; PIECES],
@@ -59,7 +59,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// A board with the two pieces it starts with, which need not touch two others.
+    /// A board with its two initial pieces, which need not touch two others.
     pub(crate) fn new(start: [Placement; 2], black_beside_white: BlackBesideWhite) -> Self {
         let mut board = Layout {
             grid: [UNTOUCHED; SPAN * SPAN],
@@ -75,12 +75,12 @@ impl Layout {
         board
     }
 
-    /// Whether blacks may be played beside whites.
+    /// Whether blacks may be played next to whites.
     pub fn black_beside_white(&self) -> BlackBesideWhite {
         self.black_beside_white
     }
 
-    /// The pieces in the order in which they were played, beginning with the two of the set-up.
+    /// The pieces in the order played, starting with the two initial ones.
     pub fn placements(&self) -> impl ExactSizeIterator<Item = Placement> {
         self.placed_indices().iter().map(|&index| {
             let site = &self.sites[usize::from(index)];
@@ -88,28 +88,28 @@ impl Layout {
         })
     }
 
-    /// The piece at a cell.
+    /// The piece on a cell.
     pub fn piece(&self, cell: Cell) -> Option<Oriented> {
         self.site(cell).and_then(|site| site.piece)
     }
 
-    /// How many of the cells around one are taken.
+    /// The number of occupied neighbours of a cell.
     pub fn neighbours(&self, cell: Cell) -> u32 {
         self.site(cell).map_or(0, |site| site.touched.count_ones())
     }
 
-    /// The cells where some piece can go, in reading order, with the pieces that can.
+    /// The open cells in reading order, each with the pieces that fit.
     pub fn places(&self) -> impl Iterator<Item = (Cell, Pieces)> {
         self.open().map(|site| (site.cell, site.fits))
     }
 
-    /// Whether a piece can go somewhere; pieces still to be had are not its concern.
+    /// Whether a placement fits on the board, regardless of who holds the piece.
     #[inline]
     pub fn takes(&self, placement: Placement) -> bool {
         self.site(placement.cell).is_some_and(|site| site.is_open() && site.fits.contains(placement.piece))
     }
 
-    /// Puts a piece down; nothing is checked.
+    /// Places a piece without checking it.
     pub(crate) fn place(&mut self, Placement { piece, cell }: Placement) {
         let own = self.touch(cell);
         if self.sites[own].is_open() {
@@ -130,14 +130,14 @@ impl Layout {
         self.open_sites().iter().map(|open| &self.sites[open.index()])
     }
 
-    /// The site of a cell on the board or beside it.
+    /// The site of a cell on the board or next to it.
     #[inline]
     pub(crate) fn site(&self, cell: Cell) -> Option<&Site> {
-        // Coordinates wrap around, so the site found there may be of a cell far away.
+        // Coordinates wrap around, so the site may belong to another cell.
         self.sites.get(usize::from(self.grid[spot(cell)])).filter(|site| site.cell == cell)
     }
 
-    /// Notes that a neighbour now shows `triangle` at an edge of a cell.
+    /// Records that a neighbour shows `triangle` at an edge of a cell.
     #[inline]
     fn border(&mut self, cell: Cell, edge: usize, triangle: Triangle) {
         let index = self.touch(cell);
@@ -160,7 +160,7 @@ impl Layout {
         }
     }
 
-    /// The index of a cell's site, made now if nothing has touched the cell before.
+    /// The index of a cell's site, created if it does not exist.
     #[inline]
     fn touch(&mut self, cell: Cell) -> usize {
         let spot = spot(cell);
@@ -186,7 +186,7 @@ impl Layout {
         self.opened -= 1;
     }
 
-    /// How many open sites come before one in reading order.
+    /// The number of open sites before one in reading order.
     fn opened_before(&self, open: Open) -> usize {
         self.open_sites().partition_point(|&other| other < open)
     }
@@ -217,19 +217,19 @@ impl Open {
 }
 
 impl Site {
-    /// A cell that nothing has touched.
+    /// A cell without neighbours.
     fn new(cell: Cell) -> Site {
         Site { cell, touched: 0, white: 0, colours: [0; 5], piece: None, fits: Pieces::ALL }
     }
 
-    /// Whether some piece can go here.
+    /// Whether some piece fits here.
     #[inline]
     fn is_open(&self) -> bool {
         self.touched & self.touched.wrapping_sub(1) != 0 && !self.fits.is_empty()
     }
 }
 
-/// Where a cell stands in the grid.
+/// The index of a cell in the grid.
 #[inline]
 fn spot(cell: Cell) -> usize {
     let wrap = |coordinate: i8| coordinate as usize % SPAN;
@@ -242,7 +242,7 @@ impl Clone for Layout {
     }
 
     fn clone_from(&mut self, other: &Self) {
-        // A search copies boards over old ones at every node: only what is in use need be copied.
+        // A search copies boards over old ones at every node: only the used entries need copying.
         self.grid = other.grid;
         self.sites[..usize::from(other.used)].copy_from_slice(other.used_sites());
         self.used = other.used;
@@ -256,7 +256,7 @@ impl Clone for Layout {
 
 impl PartialEq for Layout {
     fn eq(&self, other: &Self) -> bool {
-        // The grid says nothing that the sites do not.
+        // The grid is determined by the sites.
         self.used_sites() == other.used_sites()
             && self.open_sites() == other.open_sites()
             && self.placed_indices() == other.placed_indices()

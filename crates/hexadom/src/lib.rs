@@ -14,18 +14,20 @@
 //! # Ok::<(), rusc_hexadom::RulesError>(())
 //! ```
 //!
-//! Where the published rules are silent or contradict themselves, the choices are these.
-//! - A piece of two colours shows three neighbouring triangles of each, one of three colours two of each; three colours exist in
-//!   both cyclic orders.
-//! - In set-up the earliest piece that shares a colour with the one just turned up is joined to it, at (0, 0) and (1, 0), on the first
-//!   shared colour in the order blue, green, red, yellow, purple; each is turned clockwise as little as it takes. The other
-//!   pieces go under the pile one under the other. Hands are dealt from the first seat on, one whole hand after the other.
-//! - A black may not be played beside a white ([`BlackBesideWhite`] is the option), and nothing beside a black.
-//! - A black lets all with the fewest pieces draw, its player among them, in turn order from that player, as long as the pile lasts.
-//! - Who plays the last piece of a hand wins at once, before a black takes effect. The game also ends with the turn that leaves the
-//!   pile empty, and those still equal after all tie-breaks share the win.
-//! - Everybody remembers the pieces that went under the pile: once they are drawn, everybody knows who holds them.
-//! - Moves are listed by place in reading order (row by row from the top, each from the left), then by kind, then by rotation.
+//! The published rules leave these points open or contradict themselves; the choices here are:
+//! - A piece of two colours shows three adjacent triangles of each, one of three colours two of each; three colours exist in both
+//!   cyclic orders.
+//! - In set-up, pieces are turned up until one shares a colour with an earlier one. The earliest such piece and the new one are
+//!   joined at (0, 0) and (1, 0) on their first shared colour in the order blue, green, red, yellow, purple, each turned
+//!   clockwise as little as possible. The other pieces go under the pile, each below the one before. Hands are dealt whole,
+//!   starting with the first seat.
+//! - A black may not be played next to a white (option [`BlackBesideWhite`]), and nothing may be played next to a black.
+//! - A black makes all players with the fewest pieces draw, including its player, in turn order from that player, until the pile
+//!   is empty.
+//! - Whoever plays their last piece wins at once, before a black takes effect. The game also ends with the turn that empties the
+//!   pile; players still equal after all tie-breaks share the win.
+//! - All players remember the pieces that went under the pile: once they are drawn, all know who holds them.
+//! - Moves are listed by cell in reading order (row by row from the top, each from the left), then by kind, then by rotation.
 
 mod bots;
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Moves, how they are written, and why one may not be played.
+//! Moves, their notation, and why one is illegal.
 
 use std::fmt;
 
@@ -10,70 +10,70 @@ use crate::layout::Placement;
 use crate::oriented::Oriented;
 use crate::piece::Kind;
 
-/// One choice at a turn.
+/// One move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// Plays a piece.
     Place(Placement),
-    /// Draws the top piece of the pile, to be played or kept.
+    /// Draws the top piece of the pile, which is then played or kept.
     Draw,
     /// Keeps the piece just drawn.
     Keep,
 }
 
 rusc_present::reasons! {
-    /// Why a move may not be played.
+    /// Why a move is illegal.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Illegal {
         /// The game has ended.
         #[error("the game is over")]
         Over => "refused-over",
-        /// A piece was drawn in this turn already.
+        /// A piece has already been drawn this turn.
         #[error("a piece has been drawn: play it or keep it")]
         AlreadyDrawn => "hexadom-drawn",
-        /// Nothing was drawn that could be kept.
+        /// No piece has been drawn that could be kept.
         #[error("no piece has been drawn that could be kept")]
         NothingDrawn => "hexadom-nothing-drawn",
-        /// A piece was drawn, and this is another.
+        /// A piece was drawn this turn, and this is a different one.
         #[error("only the piece just drawn, {piece}, may be played now")]
         NotTheDrawn {
             /// The piece just drawn.
             piece: Kind,
         } => "hexadom-only-drawn",
-        /// The hand has no such piece.
+        /// The player does not hold this piece.
         #[error("there is no {piece} in the hand")]
         NotHeld {
             /// The piece.
             piece: Kind,
         } => "hexadom-hand",
-        /// A piece lies there.
+        /// The cell holds a piece.
         #[error("there is a piece at {place}")]
         Occupied {
-            /// Where.
+            /// The cell.
             place: Cell,
         } => "hexadom-occupied",
-        /// The place touches fewer than two pieces.
+        /// The cell touches fewer than two pieces.
         #[error("a piece at {place} would touch fewer than two others")]
         TooFewNeighbours {
-            /// Where.
+            /// The cell.
             place: Cell,
         } => "hexadom-touch",
-        /// The place touches a black.
+        /// The cell touches a black.
         #[error("nothing may be played beside a black, as at {place}")]
         BesideBlack {
-            /// Where.
+            /// The cell.
             place: Cell,
         } => "hexadom-black",
         /// A black would touch a white.
         #[error("a black may not be played beside a white, as at {place}")]
         BlackBesideWhite {
-            /// Where.
+            /// The cell.
             place: Cell,
         } => "hexadom-white",
         /// The triangles at a shared edge differ.
         #[error("the colours around {place} do not match")]
         ColoursDiffer {
-            /// Where.
+            /// The cell.
             place: Cell,
         } => "hexadom-colours",
     }

@@ -1,4 +1,4 @@
-//! The decisions the published player takes without a tree: when and where to play jokers, and when to draw.
+//! Decisions that the published bot makes without a search: when and where to play jokers, and when to draw.
 
 use crate::layout::{Placement, Site};
 use crate::moves::Move;
@@ -7,16 +7,16 @@ use crate::public_state::Stage;
 use crate::shares::Shares;
 use crate::view::View;
 
-/// What the published player's first steps come to.
+/// The result of the published bot's first steps.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Obvious {
-    /// The move is settled.
+    /// The move is decided.
     Move(Move),
-    /// One of these pieces, none of them a joker, is to be played.
+    /// One of these placements, none of them a joker, is to be played.
     OneOf(Vec<Placement>),
 }
 
-/// Takes the first four steps for the seat at turn.
+/// Makes the obvious decisions for the seat to move.
 pub(crate) fn obvious(view: &View) -> Obvious {
     let placements: Vec<Placement> = view.choices().placements().collect();
     let (jokers, coloured): (Vec<Placement>, Vec<Placement>) =
@@ -36,8 +36,8 @@ fn nothing_to_play(stage: Stage) -> Move {
     if stage == Stage::Drawn { Move::Keep } else { Move::Draw }
 }
 
-/// Where to put a white or a black. A leader closes the board with blacks and does not open it with whites; others the other way
-/// round. Of equal places, the one that touches what the own hand has least of.
+/// The best placement of a white or a black. A leader wants blacks to touch many pieces and whites few; others want the opposite.
+/// Ties go to the cell that touches the colours rarest in the hand.
 fn best_joker(view: &View, jokers: &[Placement], kind: Kind) -> Option<Placement> {
     let own_size = view.sizes()[view.seat().index()];
     let is_leading = view.sizes().iter().all(|&size| own_size <= size);

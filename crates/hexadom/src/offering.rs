@@ -1,4 +1,4 @@
-//! Hexadom by name: its options, its bots, its experiments.
+//! The catalog entry of Hexadom: its options, bots and experiments.
 
 use std::ops::RangeInclusive;
 
@@ -15,15 +15,15 @@ use crate::{curves, experiment, speed};
 pub struct Hexadom;
 
 rusc_present::parameters! {
-    /// What a game of Hexadom can be told.
+    /// Options of Hexadom.
     pub struct Options {
-        /// how many play
+        /// number of players
         players: u32 = 2, 2..=6;
-        /// fixes the pile, and who begins
+        /// seed of the deal, and of the starting player if none is given
         seed: Option<u64> = None, 0..=i64::MAX, secret;
-        /// who begins; drawn from the seed unless given
+        /// the player who starts; chosen by the seed if not given
         first: Option<u32> = None, 1..=6;
-        /// whether a black may be played beside a white
+        /// whether a black may be played next to a white
         black_beside_white: bool = false;
     }
 }
@@ -54,13 +54,16 @@ impl Playable for Position {
     }
     fn bots() -> Vec<BotOffer<Self>> {
         vec![
-            BotOffer::new("random", "plays any move", NoParameters::default(), |_, _, seed| Random::new(seed)),
-            BotOffer::new("greedy", "plays the placement with the best score", NoParameters::default(), |_, _, _| {
-                Greedy
-            }),
+            BotOffer::new("random", "plays a random move", NoParameters::default(), |_, _, seed| Random::new(seed)),
+            BotOffer::new(
+                "greedy",
+                "plays the placement with the best score, without searching",
+                NoParameters::default(),
+                |_, _, _| Greedy,
+            ),
             BotOffer::new(
                 "tree",
-                "the published player, which looks at a few likely lines",
+                "the published bot: searches a few likely lines",
                 TreeParameters::default(),
                 |told, _, _| TreeBot(told),
             )
@@ -81,7 +84,7 @@ fn rules(options: &Options) -> Result<Rules, SpecError> {
     }
 }
 
-/// That nobody sits where the first player should.
+/// The error for a starting player who does not exist.
 fn no_such_player(first: u32, players: u8) -> SpecError {
     SpecError::BadValue {
         name: Hexadom::NAME.to_owned(),

@@ -1,23 +1,23 @@
-//! The 187 pieces as they can lie.
+//! The 187 oriented pieces.
 
 use std::fmt;
 
 use crate::piece::{KINDS, Kind, Triangle};
 
-/// How many pieces there are when each rotation that looks different counts.
+/// Number of pieces, counting each distinct rotation.
 pub const ORIENTED: usize = 187;
 
-/// A kind of piece turned in one of the ways that look different.
+/// A kind of piece in one of its distinct rotations.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Oriented(u8);
 
 impl Oriented {
-    /// The white, which looks the same however it is turned.
+    /// The white, which looks the same in every rotation.
     pub const WHITE: Oriented = Oriented(0);
-    /// The black, which looks the same however it is turned.
+    /// The black, which looks the same in every rotation.
     pub const BLACK: Oriented = Oriented(1);
 
-    /// A kind turned clockwise by so many edges; of equal-looking rotations the smallest.
+    /// A kind rotated clockwise by `rotation` edges; of rotations that look the same, the smallest.
     pub const fn new(kind: Kind, rotation: usize) -> Oriented {
         Oriented(FIRST[kind.index()] + (rotation % kind.rotations()) as u8)
     }
@@ -33,30 +33,30 @@ impl Oriented {
         (0..ORIENTED as u8).map(Oriented)
     }
 
-    /// A number below [`ORIENTED`].
+    /// An index below [`ORIENTED`].
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// What is printed on the piece.
+    /// The kind of the piece.
     #[inline]
     pub const fn kind(self) -> Kind {
         KIND[self.0 as usize]
     }
 
-    /// By how many edges it is turned clockwise.
+    /// The clockwise rotation in edges.
     pub const fn rotation(self) -> usize {
         (self.0 - FIRST[self.kind().index()]) as usize
     }
 
-    /// What it shows at an edge, counted clockwise from the right.
+    /// What the piece shows at an edge; edges are counted clockwise from the right.
     #[inline]
     pub const fn triangle(self, edge: usize) -> Triangle {
         TRIANGLE[self.0 as usize][edge]
     }
 
-    /// What it shows at its six edges, clockwise from the right.
+    /// What the piece shows at its six edges, clockwise from the right.
     pub const fn triangles(self) -> [Triangle; 6] {
         TRIANGLE[self.0 as usize]
     }
@@ -68,7 +68,7 @@ impl fmt::Debug for Oriented {
     }
 }
 
-/// The first rotation of each kind.
+/// The index of the first rotation of each kind.
 static FIRST: [u8; KINDS] = {
     let mut first = [0; KINDS];
     let mut kind = 1;

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-/// What a triangle of a piece shows at its edge.
+/// What a triangle of a piece shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Triangle {
-    /// The first colour, in the order that set-up looks for a shared one.
+    /// The first colour, in the order in which set-up looks for a shared one.
     Blue,
     /// The second colour.
     Green,
@@ -18,12 +18,12 @@ pub enum Triangle {
     Purple,
     /// The joker that matches every colour.
     White,
-    /// The joker that nothing is played beside.
+    /// The joker next to which nothing may be played.
     Black,
 }
 
 impl Triangle {
-    /// The five colours, in the order that set-up looks for a shared one.
+    /// The five colours, in the order in which set-up looks for a shared one.
     pub const COLOURS: [Triangle; 5] =
         [Triangle::Blue, Triangle::Green, Triangle::Red, Triangle::Yellow, Triangle::Purple];
     /// The colours and the two jokers.
@@ -37,12 +37,12 @@ impl Triangle {
         Triangle::Black,
     ];
 
-    /// A number below 7, the colours first.
+    /// An index below 7, the colours first.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The letter it is written with; black is `K`.
+    /// Its letter in the notation; black is `K`.
     pub const fn letter(self) -> char {
         match self {
             Triangle::Blue => 'B',
@@ -69,12 +69,12 @@ impl Triangle {
     }
 }
 
-/// How many pieces there are.
+/// Number of pieces.
 pub const PIECES: usize = 82;
-/// How many kinds of piece there are.
+/// Number of kinds.
 pub const KINDS: usize = 37;
 
-/// The words of the kinds: colours clockwise, starting so that the word comes first in the alphabet.
+/// The words of the kinds: colours clockwise, starting so that the word is first in alphabetical order.
 const WORDS: [&str; KINDS] = [
     "W", "K", "B", "G", "R", "Y", "P", // whole pieces
     "BG", "BP", "BR", "BY", "GP", "GR", "GY", "PR", "PY", "RY", // halves
@@ -82,36 +82,36 @@ const WORDS: [&str; KINDS] = [
     "GPR", "GPY", "GRP", "GRY", "GYP", "GYR", "PRY", "PYR", // thirds without blue
 ];
 
-/// What is printed on a piece: nothing tells two pieces of one kind apart.
+/// A kind of piece; pieces of one kind are indistinguishable.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Kind(u8);
 
 impl Kind {
     /// The joker that may touch anything but a black.
     pub const WHITE: Kind = Kind(0);
-    /// The joker that makes those with the fewest pieces draw.
+    /// The joker that makes the players with the fewest pieces draw.
     pub const BLACK: Kind = Kind(1);
 
     /// The kind with this index.
     ///
     /// # Panics
-    /// If there are not so many kinds.
+    /// If `index` is not below [`KINDS`].
     pub const fn new(index: usize) -> Kind {
         assert!(index < KINDS, "there are 37 kinds");
         Kind(index as u8)
     }
 
-    /// All kinds, in the order of their indices.
+    /// All kinds, by index.
     pub fn all() -> impl Iterator<Item = Kind> {
         (0..KINDS as u8).map(Kind)
     }
 
-    /// A number below [`KINDS`].
+    /// An index below [`KINDS`].
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// How many pieces of this kind there are.
+    /// Number of pieces of this kind.
     pub const fn copies(self) -> u8 {
         if self.is_joker() { 6 } else { 2 }
     }
@@ -121,33 +121,33 @@ impl Kind {
         self.0 <= Kind::BLACK.0
     }
 
-    /// How many colours the piece has; a joker counts as one.
+    /// Number of colours; 1 for a joker.
     pub const fn colours(self) -> usize {
         WORDS[self.0 as usize].len()
     }
 
-    /// What the triangle at an edge shows, counted clockwise from the right, when the piece is not turned.
+    /// What the unrotated piece shows at an edge; edges are counted clockwise from the right.
     pub const fn triangle(self, edge: usize) -> Triangle {
         let word = WORDS[self.0 as usize].as_bytes();
         Triangle::of_letter(word[edge * word.len() / 6])
     }
 
-    /// What its sectors show, clockwise, each colour once.
+    /// The colours of its sectors, clockwise, each once.
     pub fn sectors(self) -> impl Iterator<Item = Triangle> {
         self.word().bytes().map(Triangle::of_letter)
     }
 
-    /// How many rotations look different.
+    /// Number of distinct rotations.
     pub const fn rotations(self) -> usize {
         if self.colours() == 1 { 1 } else { 6 }
     }
 
-    /// The word the kind is written as.
+    /// The word for the kind in the notation.
     pub const fn word(self) -> &'static str {
         WORDS[self.0 as usize]
     }
 
-    /// The kind that is written so, in capitals or not.
+    /// The kind with this word, in upper or lower case.
     pub fn of_word(word: &str) -> Option<Kind> {
         Kind::all().find(|kind| kind.word().eq_ignore_ascii_case(word))
     }

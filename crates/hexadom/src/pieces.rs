@@ -1,4 +1,4 @@
-//! Sets of oriented pieces, with one bit for each, and those that match a neighbour.
+//! Sets of oriented pieces, one bit each, and those that match a neighbour.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, Not};
@@ -12,36 +12,36 @@ use crate::rules::BlackBesideWhite;
 pub struct Pieces([u64; 3]);
 
 impl Pieces {
-    /// No piece.
+    /// The empty set.
     pub const NONE: Pieces = Pieces([0; 3]);
-    /// Every piece.
+    /// All oriented pieces.
     pub const ALL: Pieces = Pieces([u64::MAX, u64::MAX, (1 << (ORIENTED - 128)) - 1]);
 
-    /// Every rotation of a kind.
+    /// All rotations of a kind.
     #[inline]
     pub const fn of(kind: Kind) -> Pieces {
         OF_KIND[kind.index()]
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0[0] | self.0[1] | self.0[2] == 0
     }
 
-    /// How many there are.
+    /// Number of pieces.
     #[inline]
     pub const fn len(self) -> u32 {
         self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones()
     }
 
-    /// Whether a piece is one of them.
+    /// Whether the set contains a piece.
     #[inline]
     pub const fn contains(self, piece: Oriented) -> bool {
         self.0[piece.index() / 64] >> (piece.index() % 64) & 1 == 1
     }
 
-    /// The piece with so many before it.
+    /// The piece with exactly `skip` pieces of the set before it.
     pub fn nth(self, mut skip: u32) -> Option<Oriented> {
         for (index, &word) in self.0.iter().enumerate() {
             let count = word.count_ones();
@@ -130,7 +130,7 @@ impl Iterator for Iter {
     }
 }
 
-/// The pieces that may be played so that their `edge` touches a piece that shows `lying` there.
+/// The pieces that may be played with their `edge` against a triangle that shows `lying`.
 #[inline]
 pub(crate) const fn matching(rule: BlackBesideWhite, edge: usize, lying: Triangle) -> Pieces {
     MATCHING[rule as usize][edge][lying.index()]
@@ -170,7 +170,7 @@ const fn pieces_that_match(rule: BlackBesideWhite) -> [[Pieces; 7]; 6] {
     matching
 }
 
-/// Whether a new piece may show `played` to a triangle that lies on the board.
+/// Whether a new piece may show `played` against `lying` on the board.
 const fn may_touch(rule: BlackBesideWhite, played: Triangle, lying: Triangle) -> bool {
     match (played, lying) {
         (_, Triangle::Black) => false,

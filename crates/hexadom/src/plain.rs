@@ -1,4 +1,4 @@
-//! The published player's tree once more, by the text of its description and with nothing kept up to date: for tests.
+//! A second implementation of the published bot's tree, written from its description without incremental updates, for tests.
 
 use rusc_game::{Game, Rng, Seat};
 use rusc_search::{Control, Report, Score};
@@ -19,7 +19,7 @@ struct Imagined {
     pile: usize,
 }
 
-/// The share of a triangle's colour in a hand, and what it is a share of.
+/// The share of a triangle's colour in a hand, as numerator and denominator.
 fn share(hand: &[Kind], triangle: Triangle) -> (i64, i64) {
     let coloured: Vec<Triangle> =
         hand.iter().filter(|kind| !kind.is_joker()).flat_map(|kind| (0..6).map(|edge| kind.triangle(edge))).collect();
@@ -27,7 +27,7 @@ fn share(hand: &[Kind], triangle: Triangle) -> (i64, i64) {
     (count as i64, coloured.len().max(1) as i64)
 }
 
-/// The score of a placement for the owner of a hand or for a rival, in parts of a coloured triangle.
+/// The score of a placement for the owner of a hand or for a rival, in units of one coloured triangle.
 fn score(hand: &[Kind], board: &Layout, placement: Placement, is_own: bool) -> i64 {
     (placement.cell.around())
         .map(|(edge, beside)| {
@@ -38,7 +38,7 @@ fn score(hand: &[Kind], board: &Layout, placement: Placement, is_own: bool) -> i
         .sum()
 }
 
-/// Every placement of some pieces, in move order.
+/// All placements of some pieces, in move order.
 fn placements(board: &Layout, kinds: &[Kind]) -> Vec<Placement> {
     let mut cells: Vec<_> = board.placements().flat_map(|lying| lying.cell.around().map(|(_, cell)| cell)).collect();
     cells.sort_by_key(|cell| cell.reading_order());
@@ -89,7 +89,7 @@ impl Plain {
         next
     }
 
-    /// The deepest level at or below a node, the adjusted probability of its subtree, and how many nodes that has.
+    /// The deepest level at or below a node, the adjusted probability of its subtree, and its number of nodes.
     fn subtree(&self, parent: &Imagined, seat: usize, placement: Placement, level: u32, p: f64) -> (u32, f64, u64) {
         let rivals = (parent.sizes.len() - 1) as f64;
         let (p, adjusted) = if seat == self.own {
@@ -126,7 +126,7 @@ fn imagined(view: &View) -> Imagined {
     }
 }
 
-/// The coloured placements the tree is to choose from.
+/// The coloured placements from which the tree chooses.
 fn coloured(view: &View) -> Vec<Placement> {
     let placements = view.moves().into_iter().filter_map(|mv| match mv {
         Move::Place(placement) => Some(placement),
@@ -154,13 +154,13 @@ fn compare(view: &View, shape: Shape) {
         .fold(f64::MIN, f64::max);
     let (_, chosen) = trees.iter().find(|(placement, _)| Some(Move::Place(*placement)) == report.best).unwrap();
     assert_eq!((report.depth, chosen.0), (deepest, deepest));
-    // Sums in another order differ in their last digits.
+    // Sums in a different order differ in the last digits.
     assert!((chosen.1 - likeliest).abs() < 1e-9, "{view:?}");
     let told = report.score.and_then(Score::number).expect("a promise is a number");
     assert!((told - likeliest).abs() < 1e-9, "{told} is not {likeliest}");
 }
 
-/// Views of the seat at turn in games where everybody plays at random.
+/// Visits the views of the seat to move in random games.
 fn views(games: u64, mut visit: impl FnMut(&View, &mut Rng)) {
     for index in 0..games {
         let rule = if index.is_multiple_of(3) { BlackBesideWhite::Allowed } else { BlackBesideWhite::Forbidden };

@@ -1,4 +1,4 @@
-//! The whole state of a game, and what a move does to it.
+//! The full state of a game, and the effect of moves.
 
 use rusc_game::{Game, ParseMoveError, Playout, Rng, Seat, Turn};
 
@@ -13,20 +13,20 @@ use crate::rules::{MOST_PLAYERS, Rules};
 use crate::setup::Setup;
 use crate::view::View;
 
-/// What the winners of a game share: any number of them can.
+/// The payoff that the winners share; divisible by any number of them.
 const POT: i32 = 60;
 
-/// A game of Hexadom with all that is hidden in it.
+/// A game of Hexadom, including everything hidden.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position {
     pub(crate) public: PublicState,
     pub(crate) hands: [Hand; MOST_PLAYERS],
     pub(crate) pile: Pile,
-    /// The piece drawn in this turn, to be played or kept.
+    /// The piece drawn this turn, to be played or kept.
     pub(crate) drawn: Option<Kind>,
 }
 
-/// The face-down pieces, from the bottom up.
+/// The face-down pile, from the bottom up.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Pile {
     pieces: [Kind; PIECES],
@@ -34,7 +34,7 @@ pub(crate) struct Pile {
 }
 
 impl Position {
-    /// The game that a seed gives; the same seed always gives the same game.
+    /// The game dealt by a seed; the same seed always gives the same game.
     pub fn new(rules: Rules, seed: u64) -> Self {
         Position::of_setup(rules, &Setup::of_seed(rules, seed))
     }
@@ -59,7 +59,7 @@ impl Position {
         Position { public, hands, pile, drawn: None }
     }
 
-    /// What everybody at the table can see.
+    /// What all players can see.
     pub fn public(&self) -> &PublicState {
         &self.public
     }
@@ -74,18 +74,18 @@ impl Position {
         self.pile.pieces()
     }
 
-    /// The piece drawn in this turn, to be played or kept.
+    /// The piece drawn this turn, to be played or kept.
     pub fn drawn(&self) -> Option<Kind> {
         self.drawn
     }
 
-    /// The pieces everybody has seen go under the pile and that are still there, from the bottom up.
+    /// The remaining pieces at the bottom of the pile that all players have seen, from the bottom up.
     pub fn bottom(&self) -> &[Kind] {
         let pile = self.pile();
         &pile[..pile.len().min(usize::from(self.public.seen))]
     }
 
-    /// The piece drawn in this turn, if everybody knows which it was.
+    /// The piece drawn this turn, if all players know it.
     pub fn publicly_drawn(&self) -> Option<Kind> {
         self.drawn.filter(|_| self.pile().len() < usize::from(self.public.seen))
     }
@@ -94,12 +94,12 @@ impl Position {
         Choices::new(&self.public, self.hand(self.public.at_turn), self.drawn)
     }
 
-    /// The hands of those who play.
+    /// The hands of the players.
     pub(crate) fn hands(&self) -> &[Hand] {
         &self.hands[..usize::from(self.public.rules.players())]
     }
 
-    /// Moves the top of the pile into a hand, if there is one.
+    /// Moves the top piece of the pile, if any, to a hand.
     fn draw(&mut self, seat: Seat) -> Option<Kind> {
         let is_seen = self.pile.size <= self.public.seen;
         let kind = self.pile.draw()?;
@@ -115,7 +115,7 @@ impl Position {
         let kind = placement.piece.kind();
         self.public.board.place(placement);
         self.hands[seat.index()].remove(kind);
-        // Whether the known piece was played or another like it, one fewer is known to be left, and nothing else changes.
+        // Whether the known piece was played or another of its kind, one fewer is known to be in the hand.
         if self.public.known[seat.index()].count(kind) > 0 {
             self.public.known[seat.index()].remove(kind);
         }
@@ -129,7 +129,7 @@ impl Position {
         self.end_turn();
     }
 
-    /// The effect of a black: the piece it was played from does not count any more, its player does.
+    /// The effect of a black: the players with the fewest pieces draw, its player included. The black itself no longer counts.
     fn let_the_fewest_draw(&mut self) {
         let fewest = self.hands().iter().map(Hand::size).min();
         for seat in self.public.round() {
@@ -178,7 +178,7 @@ impl Game for Position {
     fn check(&self, mv: Move) -> Result<(), Illegal> {
         self.choices().check(mv)
     }
-    /// Without debug assertions a refused move panics, or leaves a state that the rules do not know.
+    /// Without debug assertions an illegal move panics or leaves an invalid state.
     fn play(&mut self, mv: Move) {
         debug_assert_eq!(self.check(mv), Ok(()), "only legal moves are played");
         match mv {
@@ -210,7 +210,7 @@ impl Game for Position {
 impl Playout for Position {}
 
 impl Pile {
-    /// A pile of these pieces, written from the bottom up.
+    /// A pile of these pieces, from the bottom up.
     pub(crate) fn new(pieces: &[Kind]) -> Self {
         let mut pile = Pile { pieces: [Kind::WHITE; PIECES], size: pieces.len() as u8 };
         pile.pieces[..pieces.len()].copy_from_slice(pieces);
@@ -224,7 +224,7 @@ impl Pile {
 
     fn draw(&mut self) -> Option<Kind> {
         self.size = self.size.checked_sub(1)?;
-        // What was drawn leaves no trace, so that equal piles are equal.
+        // Drawn pieces are erased, so that equal piles compare equal.
         Some(std::mem::replace(&mut self.pieces[usize::from(self.size)], Kind::WHITE))
     }
 }

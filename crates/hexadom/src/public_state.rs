@@ -1,4 +1,4 @@
-//! What lies open on the table: the board, whose turn it is, and the pieces everybody has seen. Hands and pile are not here.
+//! The public state: the board, whose turn it is, and pieces known to all players; without hands and pile.
 
 use rusc_game::{Seat, Turn};
 
@@ -6,18 +6,18 @@ use crate::hand::Hand;
 use crate::layout::Layout;
 use crate::rules::{MOST_PLAYERS, Rules};
 
-/// How far the turn, or the game, has come.
+/// The stage of the turn or the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// A piece of the hand is to be played, or one drawn.
+    /// The player must play a piece or draw one.
     Begun,
-    /// A piece has been drawn and is to be played or kept.
+    /// A piece has been drawn and must be played or kept.
     Drawn,
     /// The game has ended.
     Over(Winners),
 }
 
-/// Who has won; more than one share the win.
+/// The winners; several share the win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Winners(u8);
 
@@ -27,7 +27,7 @@ impl Winners {
         self.0 >> seat.index() & 1 == 1
     }
 
-    /// How many share the win.
+    /// Number of winners.
     pub fn count(self) -> u32 {
         self.0.count_ones()
     }
@@ -39,22 +39,22 @@ impl FromIterator<Seat> for Winners {
     }
 }
 
-/// What everybody at the table can see.
+/// What all players can see.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PublicState {
     pub(crate) rules: Rules,
     pub(crate) board: Layout,
     pub(crate) stage: Stage,
-    /// Who acts, or acted last.
+    /// The seat to move, or that moved last.
     pub(crate) at_turn: Seat,
-    /// How many pieces were put face down under the pile in set-up, after everybody had seen them.
+    /// Number of pieces that were put under the pile in set-up after all players had seen them.
     pub(crate) seen: u8,
-    /// The pieces that everybody knows each hand to hold: those that came from the seen part of the pile.
+    /// The pieces that all players know to be in each hand: those drawn from the seen part of the pile.
     pub(crate) known: [Hand; MOST_PLAYERS],
 }
 
 impl PublicState {
-    /// What was agreed on before the game.
+    /// The rules agreed before the game.
     pub fn rules(&self) -> Rules {
         self.rules
     }
@@ -64,7 +64,7 @@ impl PublicState {
         &self.board
     }
 
-    /// How far the turn or the game has come.
+    /// The stage of the turn or the game.
     pub fn stage(&self) -> Stage {
         self.stage
     }
@@ -77,17 +77,17 @@ impl PublicState {
         }
     }
 
-    /// Those who play.
+    /// The seats of all players.
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.rules.players())
     }
 
-    /// The pieces that everybody knows a hand to hold.
+    /// The pieces that all players know to be in a hand.
     pub fn known(&self, seat: Seat) -> &Hand {
         &self.known[seat.index()]
     }
 
-    /// The seats in turn order, beginning with the one that acts.
+    /// The seats in turn order, starting with the one to move.
     pub(crate) fn round(&self) -> impl Iterator<Item = Seat> + use<> {
         let (first, players) = (self.at_turn.index() as u8, self.rules.players());
         (0..players).map(move |step| Seat::new((first + step) % players))

@@ -1,4 +1,4 @@
-//! The published player and its simplest form: the obvious decisions first, then one ply or a limited tree.
+//! The published bot and its simplest form: obvious decisions first, then one ply or a limited tree.
 
 use std::sync::atomic::AtomicU64;
 
@@ -11,17 +11,17 @@ use crate::shares::Shares;
 use crate::tree::{Promise, SearchTree, Shape};
 use crate::view::View;
 
-/// What the published player counts: how likely the moves of its lines are, its own less those of its rivals. More promises more
-/// room to play, but nobody wins so often: it is no chance to win.
+/// The unit of the published bot's estimates: the likelihood of its own moves minus that of its rivals', summed over its tree.
+/// More is better, but it is not a winning chance.
 pub const PROMISE: Unit = Unit::new("promise");
 
-/// A node takes about a microsecond.
+/// Nodes between clock checks; a node takes about a microsecond.
 const NODES_PER_LOOK: u64 = 256;
 
-/// How deep the published player looks, in words.
+/// Named search depths of the published bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
-    /// Every player's move once, and the own next one.
+    /// One move of every player, and the bot's next one.
     Minimum,
     /// The published compromise.
     Standard,
@@ -34,7 +34,7 @@ rusc_present::words! {
 }
 
 impl Depth {
-    /// How many levels that is in a game of so many players, the own move being the first.
+    /// The number of levels in a game with this many players; the bot's own move is the first.
     pub fn levels(self, players: u8) -> u32 {
         let standard = match players {
             2 | 3 => 7,
@@ -48,7 +48,7 @@ impl Depth {
     }
 }
 
-/// The move of the published player's first steps, or else the placement with the best score.
+/// The obvious move, or else the placement with the best score.
 pub fn greedy(view: &View) -> Move {
     match obvious(view) {
         Obvious::Move(mv) => mv,
@@ -56,9 +56,9 @@ pub fn greedy(view: &View) -> Move {
     }
 }
 
-/// The published player's move: what is obvious, or else the placement whose tree holds the best promise.
+/// The published bot's move: the obvious one, or else the placement whose tree has the best promise.
 ///
-/// Where a limit might cut it off it looks deeper and deeper, and answers from the deepest look that it has finished.
+/// If a limit might interrupt the search, it deepens iteratively and returns the result of the last finished iteration.
 pub fn tree(view: &View, shape: Shape, control: &Control, progress: &mut dyn FnMut(&Report<Move>)) -> Report<Move> {
     let placements = match obvious(view) {
         Obvious::Move(mv) => return settled(mv),
@@ -66,7 +66,7 @@ pub fn tree(view: &View, shape: Shape, control: &Control, progress: &mut dyn FnM
     };
     let total = AtomicU64::new(0);
     let mut meter = Meter::new(control, &total, NODES_PER_LOOK, None);
-    // Every level takes a piece, so that no tree is deeper than there are pieces.
+    // Every level uses up a piece, so the tree is no deeper than the number of pieces.
     let pieces = u32::from(view.hand().size()) + u32::from(view.unseen().size());
     let deepest = control.limits.depth.unwrap_or(shape.depth).min(shape.depth).min(pieces).max(1);
     let mut depth = if control.limits.may_interrupt() { 1 } else { deepest };
@@ -74,7 +74,7 @@ pub fn tree(view: &View, shape: Shape, control: &Control, progress: &mut dyn FnM
     loop {
         let best = most_promising(&placements, &mut SearchTree::new(view, Shape { depth, ..shape }, &mut meter));
         report.nodes = meter.tell();
-        // A look that was cut off has not seen all moves: the last finished one is the better witness.
+        // An interrupted iteration has not searched all moves: the last finished one is more reliable.
         if let Some((mv, promise)) = best.filter(|_| !meter.is_stopped() || report.depth == 0) {
             let score = Score::estimate(promise.likelihood, PROMISE);
             report = Report { score: Some(score), depth: promise.depth, nodes: report.nodes, ..settled(mv) };
@@ -87,22 +87,22 @@ pub fn tree(view: &View, shape: Shape, control: &Control, progress: &mut dyn FnM
     }
 }
 
-/// A report of a move that needs no tree.
+/// A report of a move that needs no search.
 fn settled(mv: Move) -> Report<Move> {
     Report { best: Some(mv), line: vec![mv], ..Report::empty() }
 }
 
-/// The placement with the best score of one ply, the first of equal ones.
+/// The placement with the best score at one ply; the first of equals.
 fn best_score(view: &View, placements: &[Placement]) -> Move {
     let shares = Shares::new(view.hand());
     let board = view.public().board();
     let worth = |placement: &Placement| board.site(placement.cell).map(|site| shares.worth(site, placement.piece));
-    // The last of equal ones would win a search for the greatest.
+    // Reversed, since `max_by_key` returns the last of equals.
     let best = placements.iter().rev().max_by_key(|placement| worth(placement));
     Move::Place(*best.expect("one of several placements"))
 }
 
-/// The placement with the best promise among those whose trees could be finished, the first of equal ones.
+/// The placement with the best promise among those whose trees were finished; the first of equals.
 fn most_promising(placements: &[Placement], tree: &mut SearchTree) -> Option<(Move, Promise)> {
     let mut best: Option<(Placement, Promise)> = None;
     for &placement in placements {
@@ -149,7 +149,7 @@ mod tests {
         assert!(deepest > 10, "{deepest}");
     }
 
-    /// Blue all around: 1:1 touches three pieces; 1:-1, the first place in reading order, touches two.
+    /// Blue on all sides: 1:1 touches three pieces; 1:-1, the first cell in reading order, touches two.
     const BLUES: &str = "B@0:0:0 B@1:0:0 B@2:0:0 B@3:0:0 B@2:1:0";
 
     #[test]
@@ -162,7 +162,7 @@ mod tests {
 
     #[test]
     fn a_black_is_played_against_one_who_is_far_ahead() {
-        // Not leading: the place with the fewest neighbours, in reading order.
+        // Not leading: the cell with the fewest neighbours, in reading order.
         assert_eq!(chosen(&usual(BLUES, &["K B BG", "R"], "Y Y Y")), "K@1:-1:0");
         let not_so_far = usual(BLUES, &["K B", "R"], "Y Y Y");
         assert!(greedy(&not_so_far.view(Seat::FIRST)).to_string().starts_with("B@"));
@@ -176,7 +176,7 @@ mod tests {
         assert_eq!(chosen(&game), "keep");
         let mut game = usual(BLUES, &["R G B", "R R R"], "K B Y Y");
         game.play(Move::Draw);
-        // Four pieces against three: not leading, so the place with the fewest neighbours.
+        // Four pieces against three: not leading, so the cell with the fewest neighbours.
         assert_eq!(chosen(&game), "K@1:-1:0");
     }
 
@@ -185,14 +185,14 @@ mod tests {
         // Leading: a white where it opens least, a black where it closes most.
         assert_eq!(chosen(&usual(BLUES, &["K W R", "R R R"], "Y Y Y")), "W@1:-1:0");
         assert_eq!(chosen(&usual(BLUES, &["K R", "R R R"], "Y Y Y")), "K@1:1:0");
-        // Behind: the other way round.
+        // Behind: the opposite.
         assert_eq!(chosen(&usual(BLUES, &["W R R", "R R"], "Y Y Y")), "W@1:1:0");
         assert_eq!(chosen(&usual(BLUES, &["K R R", "R R"], "Y Y Y")), "K@1:-1:0");
     }
 
     #[test]
     fn of_equal_places_a_joker_takes_the_colours_one_has_least_of() {
-        // Two places touch two pieces each: green and blue above, red and yellow below.
+        // Two cells touch two pieces each: green and blue above, red and yellow below.
         let board = "GR@0:0:4 BY@1:0:4";
         assert_eq!(chosen(&usual(board, &["W G", "R R R R"], "Y Y Y")), "W@0:1:0");
         assert_eq!(chosen(&usual(board, &["W R", "R R R R"], "Y Y Y")), "W@1:-1:0");

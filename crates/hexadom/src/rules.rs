@@ -1,21 +1,21 @@
-//! What is agreed on before a game: how many play, who begins, and the rule the source is of two minds about.
+//! The rules agreed before a game: number of players, starting player, and a point on which the source contradicts itself.
 
 use rusc_game::Seat;
 
-/// The most that can play.
+/// Most players.
 pub const MOST_PLAYERS: usize = 6;
 
-/// Whether a black may be played beside a white; never the other way round.
+/// Whether a black may be played next to a white; a white may never be played next to a black.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BlackBesideWhite {
-    /// The published rules say so.
+    /// According to the published rules.
     #[default]
     Forbidden,
-    /// The published description of the program says so.
+    /// According to the published description of the program.
     Allowed,
 }
 
-/// What a game is agreed to be.
+/// The rules agreed before a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     players: u8,
@@ -24,21 +24,21 @@ pub struct Rules {
 }
 
 rusc_present::reasons! {
-    /// Rules that no game can have.
+    /// Why rules are invalid.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum RulesError {
         /// Too few or too many players.
         #[error("{players} cannot play: hexadom is for 2 to 6 players")]
         Players {
-            /// How many would play.
+            /// The number of players given.
             players: u32,
         } => "hexadom-players",
-        /// Nobody sits there.
+        /// There is no such player.
         #[error("player {first} cannot be first: there are {players} players")]
         First {
-            /// The seat that should begin, counted from 1.
+            /// The seat that should start, counted from 1.
             first: u32,
-            /// How many play.
+            /// The number of players.
             players: u8,
         } => "hexadom-first",
     }
@@ -51,10 +51,10 @@ impl Default for Rules {
 }
 
 impl Rules {
-    /// Two to six players, one of them drawn to begin, no black beside a white.
+    /// Rules for two to six players, with a random starting player and no black next to a white.
     ///
     /// # Errors
-    /// If so many cannot play.
+    /// If the number of players is not from 2 to 6.
     pub fn new(players: u32) -> Result<Self, RulesError> {
         match u8::try_from(players) {
             Ok(players @ 2..=6) => Ok(Rules { players, ..Rules::default() }),
@@ -62,7 +62,7 @@ impl Rules {
         }
     }
 
-    /// The same rules, and the player with this number, counted from 1, begins.
+    /// The same rules with this starting player, counted from 1.
     ///
     /// # Errors
     /// If there is no such player.
@@ -75,28 +75,28 @@ impl Rules {
         }
     }
 
-    /// The same rules but for blacks beside whites.
+    /// The same rules with this setting for blacks next to whites.
     #[must_use]
     pub fn with_black_beside_white(self, black_beside_white: BlackBesideWhite) -> Self {
         Rules { black_beside_white, ..self }
     }
 
-    /// How many play.
+    /// Number of players.
     pub fn players(self) -> u8 {
         self.players
     }
 
-    /// Who begins, if it is not left to chance.
+    /// The starting player; `None` if chosen at random.
     pub fn first(self) -> Option<Seat> {
         self.first
     }
 
-    /// Whether a black may be played beside a white.
+    /// Whether a black may be played next to a white.
     pub fn black_beside_white(self) -> BlackBesideWhite {
         self.black_beside_white
     }
 
-    /// How many pieces each player is dealt.
+    /// Number of pieces dealt to each player.
     pub fn hand_size(self) -> usize {
         match self.players {
             5 => 9,

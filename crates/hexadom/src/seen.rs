@@ -1,4 +1,4 @@
-//! The game as some eyes may see it: plain data for drawings, files and lessons.
+//! The game as plain data for one viewer, for display and output.
 
 use rusc_game::{ParseMoveError, Seat};
 use serde::ser::SerializeStruct;
@@ -12,58 +12,58 @@ use crate::position::Position;
 use crate::public_state::{PublicState, Stage};
 use crate::view::View;
 
-/// What is to be seen of a game.
+/// The game as shown to one viewer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeenBoard {
-    /// The pieces on the board in the order in which they were played.
+    /// The pieces on the board in the order played.
     pub pieces: Vec<Placement>,
-    /// The places where some piece can go, in reading order.
+    /// The open cells, in reading order.
     pub places: Vec<Cell>,
     /// The hand of each seat.
     pub hands: Vec<SeenHand>,
     /// The face-down pile.
     pub pile: SeenPile,
-    /// Whether a piece was drawn in this turn, to be played or kept.
+    /// Whether a piece was drawn this turn, to be played or kept.
     pub has_drawn: bool,
-    /// Which piece that was, where it may be known.
+    /// The drawn piece, if the viewer may know it.
     pub drawn: Option<Kind>,
-    /// The seat that looks, if one does.
+    /// The viewer's seat, if they have one.
     #[serde(rename = "seat", skip_serializing_if = "Option::is_none", serialize_with = "number")]
     pub looker: Option<Seat>,
 }
 
-/// What is to be seen of a hand.
+/// A hand as shown to one viewer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeenHand {
-    /// How many pieces are in it.
+    /// Number of pieces.
     pub size: u8,
-    /// The pieces, where they may be seen.
+    /// The pieces, if the viewer may see them.
     pub pieces: Option<Hand>,
-    /// The pieces that everybody knows to be in it.
+    /// The pieces that all players know to be in it.
     pub known: Hand,
 }
 
-/// What is to be seen of the pile.
+/// The pile as shown to one viewer.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct SeenPile {
-    /// How many pieces are in it.
+    /// Number of pieces.
     pub size: u8,
-    /// All of them from the top down, where they may be seen.
+    /// All pieces from the top down, if the viewer may see them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pieces: Option<Vec<Kind>>,
-    /// The lowest ones from the top down, which everybody has seen.
+    /// The pieces at the bottom that all players have seen, from the top down.
     pub bottom: Vec<Kind>,
 }
 
 impl SeenBoard {
-    /// All of it, for those who may see everything.
+    /// The full board, for a viewer who may see everything.
     pub(crate) fn whole(game: &Position) -> SeenBoard {
         let hands = game.hands().iter().map(|hand| (hand.size(), Some(*hand)));
         let pile = SeenPile { pieces: Some(downwards(game.pile())), ..SeenPile::new(game.pile().len(), game.bottom()) };
         SeenBoard::new(game.public(), hands, pile, game.drawn(), None)
     }
 
-    /// What a seat may know.
+    /// The board as a seat sees it.
     pub(crate) fn of(view: &View) -> SeenBoard {
         let hand = |seat| (seat == view.seat()).then(|| *view.hand());
         let hands = view.seats().zip(view.sizes()).map(|(seat, &size)| (size, hand(seat)));
@@ -71,7 +71,7 @@ impl SeenBoard {
         SeenBoard::new(view.public(), hands, pile, view.drawn(), Some(view.seat()))
     }
 
-    /// What lies open, for those who sit in no seat.
+    /// The board as spectators see it.
     pub(crate) fn public(game: &Position) -> SeenBoard {
         let hands = game.hands().iter().map(|hand| (hand.size(), None));
         let pile = SeenPile::new(game.pile().len(), game.bottom());
@@ -100,7 +100,7 @@ impl SeenBoard {
         }
     }
 
-    /// A board with these pieces, written as moves are, and these open places; nobody holds anything. The rules are not asked.
+    /// A board with these pieces in move notation and these open cells, and empty hands. The rules are not checked.
     ///
     /// ```
     /// use rusc_hexadom::{Cell, SeenBoard};
@@ -111,7 +111,7 @@ impl SeenBoard {
     /// ```
     ///
     /// # Errors
-    /// Says what is wrong with a piece.
+    /// Says which piece is invalid.
     pub fn from_pieces(pieces: &str, places: &[Cell]) -> Result<SeenBoard, ParseMoveError> {
         Ok(SeenBoard {
             pieces: pieces.split_whitespace().map(str::parse).collect::<Result<_, _>>()?,
@@ -124,14 +124,14 @@ impl SeenBoard {
         })
     }
 
-    /// The pieces that could be anywhere: those that are neither on the board nor seen or known elsewhere.
+    /// The pieces that could be anywhere: neither on the board nor seen or known elsewhere.
     pub fn unseen(&self) -> Hand {
         let on_board = self.pieces.iter().map(|placement| placement.piece.kind());
         let held = self.hands.iter().flat_map(|hand| hand.pieces.as_ref().unwrap_or(&hand.known).kinds());
         let in_pile = self.pile.pieces.as_ref().unwrap_or(&self.pile.bottom).iter().copied();
         let mut unseen = Hand::full();
         for kind in on_board.chain(held).chain(in_pile) {
-            // A board made by hand may hold more pieces of a kind than there are.
+            // A hand-made board may hold more pieces of a kind than exist.
             if unseen.count(kind) > 0 {
                 unseen.remove(kind);
             }
@@ -151,7 +151,7 @@ fn downwards(pile: &[Kind]) -> Vec<Kind> {
     pile.iter().rev().copied().collect()
 }
 
-/// A seat by its number.
+/// Serialises a seat as its number.
 fn number<S: Serializer>(seat: &Option<Seat>, serializer: S) -> Result<S::Ok, S::Error> {
     seat.map(Seat::number).serialize(serializer)
 }

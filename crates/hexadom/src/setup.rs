@@ -1,4 +1,4 @@
-//! The set-up of a game from a seed: the shuffled pile, the two pieces on the board and who begins.
+//! Set-up of a game from a seed: the shuffled pile, the two pieces on the board and the starting player.
 
 use rusc_game::{Rng, Seat};
 
@@ -9,20 +9,20 @@ use crate::oriented::Oriented;
 use crate::piece::{Kind, PIECES, Triangle};
 use crate::rules::Rules;
 
-/// A game that can begin once the hands are dealt.
+/// A game before the hands are dealt.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Setup {
-    /// The two pieces the board begins with.
+    /// The two initial pieces on the board.
     pub(crate) start: [Placement; 2],
     /// The pile from the bottom up, before the hands are dealt from its top.
     pub(crate) pile: Vec<Kind>,
-    /// How many pieces at the bottom of the pile everybody has seen.
+    /// Number of pieces at the bottom of the pile that all players have seen.
     pub(crate) seen: usize,
     pub(crate) first: Seat,
 }
 
 impl Setup {
-    /// The set-up that a seed gives.
+    /// The set-up for a seed.
     pub(crate) fn of_seed(rules: Rules, seed: u64) -> Setup {
         let mut rng = Rng::new(seed);
         let mut pile: Vec<Kind> = Hand::full().kinds().collect();
@@ -31,7 +31,7 @@ impl Setup {
         Setup::of_pile(pile, rules.first().unwrap_or(drawn))
     }
 
-    /// The set-up that a pile gives, written from the bottom up.
+    /// The set-up for a pile, given from the bottom up.
     pub(crate) fn of_pile(mut pile: Vec<Kind>, first: Seat) -> Setup {
         let mut turned_up: Vec<Kind> = Vec::new();
         loop {
@@ -40,7 +40,7 @@ impl Setup {
             if let Some(earlier) = earlier {
                 let start = joined(turned_up.remove(earlier), later);
                 let seen = turned_up.len();
-                // Each goes under the one before it, so the last is the lowest.
+                // Each goes below the one before it, so the last is the lowest.
                 let pile = turned_up.into_iter().rev().chain(pile).collect();
                 return Setup { start, pile, seen, first };
             }
@@ -48,20 +48,20 @@ impl Setup {
         }
     }
 
-    /// Every piece that is not on the board.
+    /// Whether board and pile together are the full set of pieces.
     pub(crate) fn is_whole(&self) -> bool {
         let on_board = self.start.iter().map(|placement| placement.piece.kind());
         self.pile.len() + 2 == PIECES && on_board.chain(self.pile.iter().copied()).collect::<Hand>() == Hand::full()
     }
 }
 
-/// The first colour that two pieces of more than one colour have in common.
+/// The first colour shared by two pieces of more than one colour.
 fn shared_colour(one: Kind, other: Kind) -> Option<Triangle> {
     let shows = |kind: Kind, colour| kind.colours() > 1 && (0..6).any(|edge| kind.triangle(edge) == colour);
     Triangle::COLOURS.into_iter().find(|&colour| shows(one, colour) && shows(other, colour))
 }
 
-/// Two pieces side by side in the middle, joined on their first shared colour, each turned as little as it takes.
+/// Two pieces side by side in the middle, joined on their first shared colour, each rotated as little as possible.
 fn joined(earlier: Kind, later: Kind) -> [Placement; 2] {
     const RIGHT: usize = 0;
     let colour = shared_colour(earlier, later).expect("the pieces to join share a colour");
@@ -86,7 +86,7 @@ mod tests {
         words.split(' ').map(|word| Kind::of_word(word).unwrap()).collect()
     }
 
-    /// A set-up where these pieces are turned up first.
+    /// A set-up in which these pieces are turned up first.
     fn turning_up(words: &str) -> Setup {
         let mut rest = Hand::full();
         let first = kinds(words);
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn the_first_shared_colour_is_joined_in_the_order_of_the_rules() {
-        // Purple comes before red in the alphabet but after it in the rules.
+        // Purple comes before red alphabetically but after it in the rules.
         let setup = turning_up("GPR PRY");
         assert_eq!(format!("{:?}", setup.start), "[GPR@0:0:1, PRY@1:0:0]");
     }

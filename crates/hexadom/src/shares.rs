@@ -1,4 +1,4 @@
-//! How the colours are shared out in a hand, and what that makes a placement worth: the published score.
+//! The distribution of colours in a hand, and the published score of a placement based on it.
 
 use std::ops::RangeInclusive;
 
@@ -7,14 +7,14 @@ use crate::layout::Site;
 use crate::oriented::Oriented;
 use crate::piece::{KINDS, Kind};
 
-/// The colours of a hand: each colour's share is its number of triangles among all that are coloured. Jokers do not count.
+/// The share of each colour in a hand, in coloured triangles. Jokers do not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Shares {
-    /// Triangles of each colour; white and black are never counted.
+    /// Number of triangles of each colour; white and black are never counted.
     triangles: [i32; 7],
-    /// All coloured triangles, or 1 where there are none, so that every share is 0.
+    /// Number of all coloured triangles; 1 if there are none, so that every share is 0.
     total: i32,
-    /// The sum over the six triangles of each kind.
+    /// The sum of the counts over the six triangles of each kind.
     of_kind: [i32; KINDS],
     /// The fewest and the most triangles of one colour.
     colour_bounds: (i32, i32),
@@ -34,8 +34,8 @@ impl Shares {
         Shares { triangles, total, of_kind, colour_bounds }
     }
 
-    /// What a placement is worth to the owner of the hand: one less the share of each triangle that touches, and the share of each
-    /// that stays free. It is counted in parts of a coloured triangle, so that equal worths are equal.
+    /// The value of a placement for the owner of the hand: one minus the share of each touching triangle, plus the share of each
+    /// free one. It is an integer, in units of one coloured triangle, so that equal values compare equal.
     #[inline]
     pub(crate) fn worth(&self, site: &Site, piece: Oriented) -> i32 {
         let neighbours = self.total * site.touched.count_ones() as i32;
@@ -51,10 +51,10 @@ impl Shares {
         neighbours + self.of_kind[piece.kind().index()] - 2 * touching
     }
 
-    /// Between which numbers the worth of every piece at a place lies.
+    /// Bounds of the value of any piece at a site.
     #[inline]
     pub(crate) fn bounds(&self, site: &Site) -> RangeInclusive<i32> {
-        // No piece has fewer or more of a colour than one that is all of it.
+        // The extreme sums belong to pieces of a single colour.
         let (fewest, most) = self.colour_bounds;
         let neighbours = self.total * site.touched.count_ones() as i32;
         let touching = self.touching(site);
@@ -63,7 +63,7 @@ impl Shares {
         neighbours.min(coloured + 6 * fewest - 2 * beside_white)..=neighbours.max(coloured + 6 * most)
     }
 
-    /// The sum over the colours that lie around a place: any coloured piece shows the same ones there.
+    /// The sum of the counts of the colours around a site: any coloured piece shows the same ones there.
     #[inline]
     pub(crate) fn touching(&self, site: &Site) -> i32 {
         (site.colours.iter().zip(&self.triangles)).map(|(&edges, &triangles)| i32::from(edges) * triangles).sum()

@@ -1,4 +1,4 @@
-//! What Hexadom shows of itself to each pair of eyes.
+//! How Hexadom shows its positions to each viewer.
 
 use rusc_game::{Game, Seat};
 use rusc_present::{Eyes, Shown};
@@ -18,7 +18,7 @@ impl Shown for Position {
         match eyes {
             Eyes::All => SeenBoard::whole(self),
             Eyes::Seat(seat) if plays(self, seat) => SeenBoard::of(&self.view(seat)),
-            // Who sits in no seat of this game sees what lies open.
+            // A viewer without a seat in this game sees what is public.
             Eyes::Seat(_) | Eyes::Public => SeenBoard::public(self),
         }
     }
@@ -27,7 +27,7 @@ impl Shown for Position {
         Written { public: self.public(), seen: &self.board(eyes) }.to_string()
     }
 
-    /// A drawn piece is seen by who draws it, a played one by all.
+    /// Whoever draws a piece sees it, and all players see a played one.
     fn reveals(&self, mv: Move) -> bool {
         mv != Move::Keep
     }

@@ -14,11 +14,11 @@ use crate::public_state::PublicState;
 use crate::seen::{SeenBoard, SeenHand};
 use crate::view::View;
 
-/// A cell is drawn in three lines of five characters and stands half a cell to the right of the one above it.
+/// A cell is drawn as three lines of five characters, half a cell to the right of the one above it.
 const LINES: usize = 3;
 const WIDTH: usize = 6;
 
-/// A board as text: each piece as its six letters, each open place as its coordinates.
+/// The board as text: six letters per piece, coordinates for each open cell.
 impl fmt::Display for Layout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let pieces = self.placements().map(|placement| (placement.cell, drawn(placement.piece)));
@@ -43,7 +43,7 @@ impl fmt::Display for Layout {
     }
 }
 
-/// How far to the right a cell is drawn.
+/// The horizontal offset of a cell.
 fn across(cell: Cell) -> i32 {
     (WIDTH as i32 / 2) * (2 * i32::from(cell.q) + i32::from(cell.r))
 }
@@ -54,7 +54,7 @@ fn drawn(piece: Oriented) -> [[char; 5]; LINES] {
     [[' ', upper_left, ' ', upper_right, ' '], [left, ' ', ' ', ' ', right], [' ', lower_left, ' ', lower_right, ' ']]
 }
 
-/// The coordinates of a cell, on two lines where they are too long for one.
+/// The coordinates of a cell, on two lines if they are too long for one.
 fn named(cell: Cell) -> [[char; 5]; LINES] {
     let spread = |text: &str| {
         let mut letters = [' '; 5];
@@ -69,7 +69,7 @@ fn named(cell: Cell) -> [[char; 5]; LINES] {
     }
 }
 
-/// What some eyes see, as text.
+/// The text for one viewer.
 pub(crate) struct Written<'a> {
     pub(crate) public: &'a PublicState,
     pub(crate) seen: &'a SeenBoard,
@@ -91,7 +91,7 @@ impl fmt::Display for Written<'_> {
 }
 
 impl Written<'_> {
-    /// One line for a player: the pieces that can be shown, those that can be played now first.
+    /// One line for a player: the visible pieces, those that can be played now first.
     fn hand(&self, f: &mut fmt::Formatter<'_>, seat: Seat, hand: &SeenHand) -> fmt::Result {
         write!(f, "player {seat}: {}", hand.size)?;
         if let Some(pieces) = hand.pieces.filter(|pieces| !pieces.is_empty()) {
@@ -107,14 +107,14 @@ impl Written<'_> {
     }
 }
 
-/// What one seat knows, as text.
+/// The text for one seat.
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Written { public: self.public(), seen: &SeenBoard::of(self) }.fmt(f)
     }
 }
 
-/// The whole state, as text.
+/// The text with everything visible.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Written { public: self.public(), seen: &SeenBoard::whole(self) }.fmt(f)

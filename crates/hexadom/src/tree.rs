@@ -1,4 +1,4 @@
-//! The limited tree of the published player: the few best answers at each node, and how likely each line is.
+//! The limited tree of the published bot: the few best replies at each node, and the likelihood of each line.
 
 use rusc_game::Seat;
 use rusc_search::Meter;
@@ -10,21 +10,21 @@ use crate::rules::MOST_PLAYERS;
 use crate::shares::Shares;
 use crate::view::View;
 
-/// How far and how wide a tree grows.
+/// Depth and width of a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
-    /// Levels, the root move's own being the first.
+    /// Number of levels; the root move is the first.
     pub depth: u32,
-    /// The most children a node has.
+    /// Most children of a node.
     pub children: usize,
 }
 
-/// What the tree below a move came to; the greatest is the best.
+/// The result of a move's tree; the greatest is the best.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub(crate) struct Promise {
-    /// The deepest level that was reached.
+    /// The deepest level reached.
     pub(crate) depth: u32,
-    /// The sum of the probabilities of own moves, less those of rivals' moves divided by the number of rivals.
+    /// The sum of the probabilities of the owner's moves, minus those of rivals' moves divided by the number of rivals.
     pub(crate) likelihood: f64,
 }
 
@@ -35,27 +35,27 @@ pub(crate) struct SearchTree<'a, 'm> {
     players: u8,
     rivals: f64,
     meter: &'a mut Meter<'m>,
-    /// The node at each level of the line being looked at, the root at 0.
+    /// The node at each level of the current line, the root at 0.
     line: Vec<Node>,
 }
 
-/// A position as far as the tree's owner can imagine it.
+/// A position as far as the tree's owner knows it.
 #[derive(Clone)]
 struct Node {
     board: Layout,
     own: Hand,
     shares: Shares,
-    /// Every piece that is neither on the board nor in the own hand.
+    /// All pieces that are neither on the board nor in the owner's hand.
     unseen: Hand,
-    /// All hand sizes, pieces drawn unseen included.
+    /// All hand sizes, including pieces drawn unseen.
     sizes: [u8; MOST_PLAYERS],
     pile: u8,
-    /// Who played last.
+    /// The seat that played last.
     mover: Seat,
 }
 
 impl Node {
-    /// The position that a seat at turn sees.
+    /// The position as seen by the seat to move.
     fn root(view: &View) -> Node {
         let mut sizes = [0; MOST_PLAYERS];
         sizes[..view.sizes().len()].copy_from_slice(view.sizes());
@@ -70,7 +70,7 @@ impl Node {
         }
     }
 
-    /// Becomes like another node.
+    /// Copies another node into this one.
     fn copy(&mut self, other: &Node) {
         let Node { board, own, shares, unseen, sizes, pile, mover } = other;
         self.board.clone_from(board);
@@ -78,7 +78,7 @@ impl Node {
         (self.sizes, self.pile, self.mover) = (*sizes, *pile, *mover);
     }
 
-    /// How likely a rival is to hold a piece of a kind, by the published estimate.
+    /// The likelihood that a rival holds a piece of a kind, by the published estimate.
     fn likelihood(&self, rival: Seat, kind: Kind) -> f64 {
         let share = f64::from(self.sizes[rival.index()]) / f64::from(self.unseen.size());
         f64::from(self.unseen.count(kind)) * share
@@ -104,7 +104,7 @@ impl<'a, 'm> SearchTree<'a, 'm> {
         SearchTree { shape, seat: view.seat(), players, rivals: f64::from(players - 1), meter, line }
     }
 
-    /// What the tree below a move of its owner comes to; nothing if it had to be left unfinished.
+    /// The result of the tree below a move of its owner; `None` if it could not be finished.
     pub(crate) fn promise(&mut self, placement: Placement) -> Option<Promise> {
         self.meter.count();
         let mut promise = Promise { depth: 1, likelihood: 1.0 };
@@ -115,7 +115,7 @@ impl<'a, 'm> SearchTree<'a, 'm> {
         (!self.meter.is_stopped()).then_some(promise)
     }
 
-    /// Adds up what is below the node at some level.
+    /// Adds up the subtree of the node at a level.
     fn grow(&mut self, level: usize, probability: f64, promise: &mut Promise) {
         let node = &self.line[level];
         if node.pile == 0 || node.sizes[node.mover.index()] == 0 {
@@ -144,7 +144,7 @@ impl<'a, 'm> SearchTree<'a, 'm> {
         }
     }
 
-    /// The best moves of the next player who has any, as far as it is not the owner who has none.
+    /// The best moves of the next player who has any; `None` if the owner has none.
     fn children(&self, node: &Node) -> Option<(Seat, Vec<Placement>)> {
         let mut seat = node.mover;
         loop {
@@ -159,12 +159,12 @@ impl<'a, 'm> SearchTree<'a, 'm> {
         }
     }
 
-    /// The moves of a seat with the best scores, the best first; of equal ones the first in move order.
+    /// The moves of a seat with the best scores, best first; ties in move order.
     fn best(&self, node: &Node, seat: Seat) -> Vec<Placement> {
         let is_own = seat == self.seat;
         let pool = if is_own && !node.own.is_empty() { node.own.held() } else { node.unseen.held() };
         let mut best: Vec<(i32, Placement)> = Vec::with_capacity(self.shape.children + 1);
-        // What is worth most to the owner is worth least to a rival: the two scores add up to six.
+        // The score for a rival is six minus that for the owner, so rivals minimise it.
         let score = |worth: i32| if is_own { worth } else { -worth };
         let comes_too_late = |best: &[(i32, Placement)], score: i32| {
             best.len() == self.shape.children && best.last().is_some_and(|&(last, _)| score <= last)
@@ -187,7 +187,7 @@ impl<'a, 'm> SearchTree<'a, 'm> {
         best.into_iter().map(|(_, placement)| placement).collect()
     }
 
-    /// Makes the node at a level from the one before it by a move; a piece drawn unseen only counts.
+    /// Creates the node at a level from the one above by a move; a piece drawn unseen only changes counts.
     fn play(&mut self, level: usize, seat: Seat, placement: Placement) {
         let (before, after) = self.line.split_at_mut(level);
         let (node, next) = (&before[level - 1], &mut after[0]);

@@ -1,4 +1,4 @@
-//! What one seat may know, and states that look the same to it.
+//! What one seat knows, and deals consistent with it.
 
 use rusc_game::{Hidden, Rng, Seat, Turn};
 
@@ -11,17 +11,17 @@ use crate::position::{Pile, Position};
 use crate::public_state::{PublicState, Stage};
 use crate::rules::MOST_PLAYERS;
 
-/// All that one seat may know: the table, its own hand, and how many pieces are elsewhere.
+/// Everything one seat knows: the public state, its own hand, and the numbers of pieces elsewhere.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
     seat: Seat,
     public: PublicState,
     hand: Hand,
     sizes: [u8; MOST_PLAYERS],
-    /// The piece just drawn, if this seat drew it or everybody knows what it was.
+    /// The piece just drawn, if this seat drew it or all players know it.
     drawn: Option<Kind>,
     pile_size: u8,
-    /// The pieces everybody has seen go under the pile and that are still there, from the bottom up.
+    /// The remaining pieces at the bottom of the pile that all players have seen, from the bottom up.
     bottom: Vec<Kind>,
 }
 
@@ -38,17 +38,17 @@ impl View {
         }
     }
 
-    /// Whose view this is.
+    /// The seat whose view this is.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// Those who play.
+    /// The seats of all players.
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         self.public.seats()
     }
 
-    /// What everybody at the table can see.
+    /// What all players can see.
     pub fn public(&self) -> &PublicState {
         &self.public
     }
@@ -58,27 +58,27 @@ impl View {
         &self.hand
     }
 
-    /// The piece just drawn, if this seat may know it.
+    /// The piece just drawn, if this seat knows it.
     pub fn drawn(&self) -> Option<Kind> {
         self.drawn
     }
 
-    /// How many pieces each player holds, by seat.
+    /// Number of pieces in each hand, by seat.
     pub fn sizes(&self) -> &[u8] {
         &self.sizes[..usize::from(self.public.rules.players())]
     }
 
-    /// How many pieces are in the pile.
+    /// Number of pieces in the pile.
     pub fn pile_size(&self) -> u8 {
         self.pile_size
     }
 
-    /// The pieces everybody has seen go under the pile and that are still there, from the bottom up.
+    /// The remaining pieces at the bottom of the pile that all players have seen, from the bottom up.
     pub fn bottom(&self) -> &[Kind] {
         &self.bottom
     }
 
-    /// Every piece that is neither on the board nor in this seat's hand.
+    /// All pieces that are neither on the board nor in this seat's hand.
     pub fn unseen(&self) -> Hand {
         let mut unseen = Hand::full();
         self.public.board.placements().for_each(|placement| unseen.remove(placement.piece.kind()));
@@ -86,7 +86,7 @@ impl View {
         unseen
     }
 
-    /// The moves of this seat: none unless it is at turn.
+    /// The legal moves of this seat; none unless it is its turn.
     pub fn moves(&self) -> Vec<Move> {
         if self.public.turn() == Turn::Seat(self.seat) { self.choices().moves().collect() } else { Vec::new() }
     }
@@ -95,12 +95,12 @@ impl View {
         Choices::new(&self.public, &self.hand, self.drawn)
     }
 
-    /// The other players, in the order of their seats.
+    /// The other players, by seat.
     pub(crate) fn rivals(&self) -> impl Iterator<Item = Seat> {
         self.seats().filter(|&seat| seat != self.seat)
     }
 
-    /// The pieces whose place this seat does not know.
+    /// The pieces whose location this seat does not know.
     fn hidden(&self) -> Vec<Kind> {
         let mut hidden = self.unseen();
         self.bottom.iter().for_each(|&kind| hidden.remove(kind));
@@ -110,7 +110,7 @@ impl View {
         hidden.kinds().collect()
     }
 
-    /// A state made by handing the hidden pieces out in this order.
+    /// A state in which the hidden pieces are dealt in this order.
     fn dealt(&self, hidden: &[Kind]) -> Position {
         let mut hidden = hidden.iter().copied();
         let mut hands = [Hand::EMPTY; MOST_PLAYERS];
@@ -122,7 +122,7 @@ impl View {
             let size = self.sizes[rival.index()];
             hidden.by_ref().take(usize::from(size - hand.size())).for_each(|kind| {
                 hand.add(kind);
-                // Any one of the pieces handed out is as likely to be the one just drawn.
+                // Each of the dealt pieces is equally likely to be the one just drawn.
                 if self.public.stage == Stage::Drawn && self.public.at_turn == rival {
                     drawn = drawn.or(Some(kind));
                 }
@@ -140,7 +140,8 @@ impl Hidden for Position {
         loop {
             rng.shuffle(&mut hidden);
             let dealt = view.dealt(&hidden);
-            // Who won tells something about the hands: other hands are put back, so that the rest stay equally likely.
+            // The winners reveal something about the hands: deals with other winners are rejected, so that the rest stay equally
+            // likely.
             match view.public.stage {
                 Stage::Over(winners) if ending::winners(dealt.hands()) != winners => {}
                 _ => return dealt,

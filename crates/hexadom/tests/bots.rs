@@ -1,4 +1,4 @@
-//! The bots by name play whole games by the rules, the same game from the same seed.
+//! The bots play whole legal games, and the same game from the same seed.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ fn bot(spec: &str, start: &Position, seed: u64) -> Box<dyn Bot<Position>> {
     Position::bots().iter().find(|bot| bot.name == spec.name).unwrap().make(&spec, &start.rules(), seed).unwrap()
 }
 
-/// The moves of a game, and the position it ends with.
+/// The moves of a game, and its final position.
 fn played(game: &str, bots: &[&str]) -> (Vec<String>, Arc<dyn AnyPosition>) {
     let mut position = start(game);
     let mut players: Vec<_> = bots.iter().map(|spec| position.bot(&spec.parse().unwrap(), 3).unwrap()).collect();
@@ -84,7 +84,7 @@ fn the_tree_counts_promises_and_many_games_count_chances() {
     };
     for players in [2, 4] {
         let mut games = (0..).map(|seed| Position::new(Rules::new(players).unwrap(), seed));
-        // Where the move is plain no tree is grown.
+        // No tree is grown if the move is obvious.
         let game = games.find(|game| think("tree", game).nodes > 0).expect("some deal leaves a choice");
         let tree = think("tree", &game).score;
         assert!(matches!(tree, Some(Score::Estimate { unit: PROMISE, value }) if value != 0.0), "{tree:?}");
@@ -120,7 +120,7 @@ fn a_bot_has_nothing_to_say_when_the_game_is_over() {
 
 #[test]
 fn the_published_player_beats_a_random_one_clearly() {
-    // 84 of 100 games over a thousand of them; 40 games from both sides leave no doubt about more than half.
+    // 84 of 100 games over a thousand of them; 40 games from both sides leave no doubt that it is more than half.
     let mut won = 0;
     for seed in 0..20 {
         for (tree, bots) in [(0, ["tree", "random"]), (1, ["random", "tree"])] {

@@ -1,6 +1,6 @@
-//! Whole games printed in full: what a seed deals and what the rules and the published player do never change unnoticed.
+//! Whole games printed in full, so that changes to deals, rules or the published bot are noticed.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p hexadom --test golden` writes them anew.
+//! `UPDATE_GOLDEN=1 cargo test -p rusc-hexadom --test golden` rewrites them.
 
 use std::fmt::Write;
 use std::path::Path;

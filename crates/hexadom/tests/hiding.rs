@@ -12,7 +12,7 @@ fn start(spec: &str) -> Result<Arc<dyn AnyPosition>, rusc_present::SpecError> {
     Offered::<Hexadom>::shared().start(&spec.parse()?)
 }
 
-/// All that these eyes are shown, in every form in which it leaves the game.
+/// Everything a viewer is shown, in every form in which it leaves the game.
 fn shown(game: &Position, eyes: Eyes) -> (String, String, String) {
     let board = game.board(eyes);
     (serde_json::to_string(&board).unwrap(), format!("{board:?} {}", board.unseen()), game.text(eyes))
@@ -99,7 +99,7 @@ fn the_seed_is_not_shown_and_tells_everything() {
         let shown = serde_json::to_string(&position.board(eyes)).unwrap() + &position.text(eyes);
         assert!(!shown.contains("seed"), "{shown}");
     }
-    // Fields kept by the view, printed in full, must not lead back to the seed either.
+    // The debug output of the view must not contain the seed either.
     let game = Position::new(Rules::new(4).unwrap(), 7);
     assert!(!format!("{:?}", game.view(Seat::FIRST)).contains("seed"));
 }

@@ -1,4 +1,4 @@
-//! What a seat may know, and how the pieces it cannot see are dealt.
+//! What a seat knows, and how the pieces it cannot see are dealt.
 
 use std::collections::HashMap;
 
@@ -22,7 +22,7 @@ fn positions() -> Vec<Position> {
     positions
 }
 
-/// The pieces in places this seat cannot look at: rivals' hands and the pile.
+/// The pieces a seat cannot see: rivals' hands and the pile.
 fn out_of_sight(game: &Position, seat: Seat) -> Hand {
     let rivals = Seat::all(game.seats()).filter(|&other| other != seat);
     rivals.flat_map(|rival| game.hand(rival).kinds().collect::<Vec<_>>()).chain(game.pile().iter().copied()).collect()
@@ -55,7 +55,7 @@ fn with_other_secrets(game: &Position, seat: Seat, rng: &mut Rng) -> Position {
 
 #[test]
 fn a_view_does_not_depend_on_what_is_hidden() {
-    // The printed form shows every field, so that nothing hidden can stand in one that equality forgets.
+    // The debug output shows every field, even those that equality might ignore.
     let mut rng = Rng::new(4);
     for game in positions() {
         for seat in Seat::all(game.seats()) {
@@ -82,7 +82,7 @@ fn dealt_states_are_whole_and_can_be_played_on() {
     }
 }
 
-/// How often each kind came to be in each place: rivals' hands by seat, then the hidden part of the pile by depth.
+/// How often each kind was dealt to each place: rivals' hands by seat, then the hidden part of the pile by depth.
 fn frequencies(view: &View, deals: u32) -> HashMap<(usize, Kind), u32> {
     let mut rng = Rng::new(6);
     let mut counts = HashMap::new();
@@ -111,7 +111,7 @@ fn each_unseen_piece_is_everywhere_as_often_as_it_should_be() {
         }
         let view = game.view(Seat::FIRST);
         let rivals: Vec<Seat> = Seat::all(game.seats()).skip(1).collect();
-        // Who has won would tell about hands.
+        // The winners would reveal something about the hands.
         assert!(!matches!(game.public().stage(), Stage::Over(_)), "seed {seed} gives a game in play");
         let mut hidden = view.unseen();
         view.bottom().iter().for_each(|&kind| hidden.remove(kind));
@@ -141,7 +141,7 @@ fn each_unseen_piece_is_everywhere_as_often_as_it_should_be() {
     }
 }
 
-/// A game that has come to the seen part of its pile.
+/// A game that has reached the seen part of its pile.
 fn at_the_bottom(drawn: bool) -> Position {
     for seed in 0.. {
         let mut game = Position::new(Rules::new(2).unwrap(), seed);

@@ -1,4 +1,4 @@
-//! A second, naive set of rules, written from their text, finds the same moves; and no piece is ever lost.
+//! A second, naive implementation of the rules finds the same moves; and no piece is ever lost.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -14,7 +14,7 @@ fn triangles(word: &str, rotation: usize) -> Vec<char> {
 
 type Lying = HashMap<(i32, i32), Vec<char>>;
 
-/// The letters that the pieces around a place show to it.
+/// The letters that the neighbours of a cell show to it.
 fn facing(lying: &Lying, (q, r): (i32, i32)) -> Vec<(usize, char)> {
     let around = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
     let neighbour = |(edge, (dq, dr)): (usize, (i32, i32))| {
@@ -23,7 +23,7 @@ fn facing(lying: &Lying, (q, r): (i32, i32)) -> Vec<(usize, char)> {
     around.into_iter().enumerate().filter_map(neighbour).collect()
 }
 
-/// Whether the rules let a piece lie where it faces these letters.
+/// Whether a piece may be placed against these letters.
 fn may_lie(facing: &[(usize, char)], piece: &[char], rule: BlackBesideWhite) -> bool {
     let may_touch = |&(edge, other): &(usize, char)| match piece[edge] {
         _ if other == 'K' => false,
@@ -34,7 +34,7 @@ fn may_lie(facing: &[(usize, char)], piece: &[char], rule: BlackBesideWhite) -> 
     facing.len() >= 2 && facing.iter().all(may_touch)
 }
 
-/// The names of all moves, found by trying every cell, piece and rotation.
+/// The names of all legal moves, found by trying every cell, piece and rotation.
 fn naive_moves(game: &Position) -> BTreeSet<String> {
     let public = game.public();
     let Some(seat) = game.turn().seat() else { return BTreeSet::new() };
@@ -118,7 +118,7 @@ fn what_is_not_listed_is_refused() {
     }
 }
 
-/// How many pieces of each kind there are in all.
+/// The total number of pieces of each kind.
 fn counted(game: &Position) -> [u8; 37] {
     let mut counts = [0; 37];
     game.public().board().placements().for_each(|placement| counts[placement.piece.kind().index()] += 1);

@@ -1,4 +1,4 @@
-//! The board as data: boards of the first version are written down as they were, and boards can be made by hand.
+//! The board as plain data: the output of the first version is unchanged, and boards can be made by hand.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use rusc_host::{AnyPosition, Offered};
 use rusc_present::Eyes;
 use serde_json::{Value, json};
 
-/// Whether all that one value says stands in the other as well.
+/// Whether everything in the old value is also in the new one.
 fn is_part(old: &Value, new: &Value) -> bool {
     match (old, new) {
         (Value::Object(old), Value::Object(new)) => {
@@ -21,7 +21,7 @@ fn is_part(old: &Value, new: &Value) -> bool {
     }
 }
 
-/// The position of a case of `golden/boards.json`.
+/// The position of a case in `golden/boards.json`.
 fn replayed(case: &Value) -> Arc<dyn AnyPosition> {
     let text = |key: &str| case[key].as_str().expect("a text");
     let start = Offered::<Hexadom>::shared().start(&text("spec").parse().unwrap()).unwrap();
@@ -46,7 +46,7 @@ fn all_that_the_first_version_wrote_down_of_a_board_is_written_down_still() {
 
 #[test]
 fn the_public_sees_a_drawn_piece_that_everybody_has_seen() {
-    // The second case has come to the pieces that everybody has seen go under the pile.
+    // The second case has reached the pieces that all players have seen go under the pile.
     let position = replayed(&cases()[1]);
     let board = position.board(Eyes::Public);
     let board: &SeenBoard = board.get().expect("a board of Hexadom");
