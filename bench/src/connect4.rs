@@ -1,10 +1,10 @@
-//! Connect Four 7x6 beside the crates `board-game` and `minimax`.
+//! Connect Four 7x6, compared with the crates `board-game` and `minimax`.
 
 use std::hint::black_box;
 
 use board_game::ai::mcts::mcts_build_tree;
-use board_game::games::connect4::Connect4;
 use board_game::board::Board as _;
+use board_game::games::connect4::Connect4;
 use board_game::util::game_stats::perft_naive;
 use minimax::{Game as _, MCTSOptions, MonteCarloTreeSearch, Strategy};
 use rand_xoshiro::Xoshiro256StarStar;
@@ -19,7 +19,7 @@ use crate::peer::{Rules, State, Sum};
 
 type Classic = Position<Fixed<7, 6>>;
 
-/// All count the last ply in bulk.
+/// All of them count the last ply in bulk.
 pub(crate) fn perft() {
     const DEPTH: u32 = 9;
     let empty = Classic::new(Fixed);
@@ -33,7 +33,7 @@ pub(crate) fn perft() {
     );
 }
 
-/// Perft through the rules of `minimax`; its own function prints as it goes.
+/// Perft with the rules of `minimax`; its own function prints its progress.
 fn leaves(state: &mut State, depth: u32) -> u64 {
     let mut moves = Vec::new();
     Rules::generate_moves(state, &mut moves);
@@ -106,13 +106,13 @@ pub(crate) fn alpha_beta() {
     );
 }
 
-/// The number of nodes in the summary that `minimax` prints.
+/// Parses the number of nodes from the summary that `minimax` prints.
 fn explored(stats: &str) -> u64 {
     let number = stats.split("Explored ").nth(1).and_then(|rest| rest.split(' ').next());
-    number.and_then(|number| number.parse().ok()).expect("minimax tells how many nodes it explored")
+    number.and_then(|number| number.parse().ok()).expect("minimax prints the number of explored nodes")
 }
 
-/// The same number of simulations from the empty board, one thread each; the memory of the tree is part of the work.
+/// The same number of simulations from the empty board with one thread each; allocating the tree is included.
 pub(crate) fn mcts() {
     const SIMULATIONS: u64 = 500_000;
     let mut theirs = Xoshiro256StarStar::seed_from_u64(1);
@@ -138,7 +138,7 @@ pub(crate) fn mcts() {
     );
 }
 
-/// A fixed depth that takes seconds, with one thread and with two.
+/// A fixed depth that takes seconds, with one and with two threads.
 pub(crate) fn threads() {
     const DEPTH: u32 = 18;
     let think = |threads: usize| {

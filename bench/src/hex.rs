@@ -1,4 +1,4 @@
-//! Hex: counting, playouts, and Hexodus beside what its original takes on a machine like the ones this was written on.
+//! Hex: perft, playouts, and Hexodus compared with timings of the original on a similar machine.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -35,14 +35,14 @@ pub(crate) fn playouts() {
             }),
         ],
     );
-    println!("\nOpenSpiel's C++ was measured at 0.016 million a second.");
+    println!("\nOpenSpiel's C++ was measured at 0.016 million per second.");
 }
 
-/// Connections and circuits of both colours, from nothing, in positions of few and many stones.
+/// Connections and circuits of both colours, computed from scratch, in positions with few and with many stones.
 pub(crate) fn evaluation() {
-    /// Milliseconds that the original takes, the least and the most.
+    /// Board size, then the least and the most milliseconds the original takes.
     const ORIGINAL: [(usize, f64, f64); 4] = [(4, 2.0, 14.0), (5, 9.0, 41.0), (6, 34.0, 69.0), (7, 73.0, 106.0)];
-    println!("| board | milliseconds from nothing | after a move | original | times as fast |\n|---|---|---|---|---|");
+    println!("| board | milliseconds from scratch | after a move | original | speed-up |\n|---|---|---|---|---|");
     for (size, least, most) in ORIGINAL {
         let (anew, kept) = milliseconds::<1>(size);
         println!(
@@ -56,7 +56,7 @@ pub(crate) fn evaluation() {
     }
 }
 
-/// The mean of one evaluation from nothing, and of one after one more stone.
+/// The mean time of an evaluation from scratch, and of an update after one more stone.
 fn milliseconds<const WORDS: usize>(size: usize) -> (f64, f64) {
     let mut search = HSearch::new();
     let mut circuit = Circuit::new();
@@ -82,9 +82,9 @@ fn milliseconds<const WORDS: usize>(size: usize) -> (f64, f64) {
     (1000.0 * anew / count, 1000.0 * kept / count)
 }
 
-/// One game of Hexodus against itself at the normal level, one thread.
+/// One game of Hexodus against itself at the normal level, with one thread.
 pub(crate) fn games() {
-    println!("| board | seconds a game | slowest move | original |\n|---|---|---|---|");
+    println!("| board | seconds per game | slowest move | original |\n|---|---|---|---|");
     for (size, original) in [(4, "1.3"), (5, "14"), (6, "115"), (7, "not in 300")] {
         let (seconds, slowest) = self_play::<1>(size, usize::MAX);
         println!("| {size}x{size} | {seconds:.3} | {slowest:.3} | {original} |");

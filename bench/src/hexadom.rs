@@ -1,4 +1,4 @@
-//! Hexadom has no peer: its speeds stand beside the goals and the published player's.
+//! Hexadom has no peer: its speed is printed next to the goals and the speed of the published bot.
 
 use std::io::stdout;
 use std::sync::atomic::AtomicBool;
@@ -7,7 +7,7 @@ use std::time::Instant;
 use rusc_hexadom::Hexadom;
 use rusc_present::{Lab, Machine, NoFiles, Offer, Spec};
 
-/// The measurement that `rusc bench hexadom-speed` makes.
+/// Runs the experiment `hexadom-speed` of `rusc bench`.
 pub(crate) fn speed() {
     let experiments = Hexadom::experiments();
     let experiment = experiments.iter().find(|experiment| experiment.name == "hexadom-speed").expect("it is offered");
@@ -24,6 +24,6 @@ pub(crate) fn speed() {
         clock: &|| began.elapsed(),
     };
     run(&mut lab).expect("the findings can be printed");
-    println!("\nGoals: 40,000 random games a second of two players, 100,000 nodes a second, decisions of the standard");
-    println!("depth within 200 ms and of the maximum within 1,000 ms.");
+    println!("\nGoals: 40,000 random two-player games per second, 100,000 nodes per second, decisions at standard");
+    println!("depth within 200 ms and at maximum depth within 1,000 ms.");
 }

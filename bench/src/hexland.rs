@@ -1,4 +1,4 @@
-//! Hexland, which has no peer: the speed of its player and of its playouts.
+//! Hexland has no peer: the speed of its search and of its playouts.
 
 use std::hint::black_box;
 

@@ -1,4 +1,4 @@
-//! Speed beside peers, in one run: `cargo xtask bench`, or `cargo xtask bench NAME …` for some of it.
+//! Speed compared with peers, in one run: `cargo xtask bench`, or `cargo xtask bench NAME …` for some of the benchmarks.
 
 mod connect4;
 mod hex;
@@ -9,7 +9,7 @@ mod peer;
 
 use std::process::ExitCode;
 
-/// What can be measured, by name.
+/// The benchmarks by name.
 const BENCHES: &[(&str, fn())] = &[
     ("connect4-perft", connect4::perft),
     ("connect4-playouts", connect4::playouts),
@@ -29,7 +29,7 @@ fn main() -> ExitCode {
     let names: Vec<String> = std::env::args().skip(1).collect();
     if let Some(unknown) = names.iter().find(|name| BENCHES.iter().all(|(bench, _)| bench != name)) {
         let known: Vec<&str> = BENCHES.iter().map(|(name, _)| *name).collect();
-        eprintln!("bench: there is no {unknown:?}; there is {}", known.join(", "));
+        eprintln!("bench: there is no benchmark {unknown:?}; the benchmarks are {}", known.join(", "));
         return ExitCode::from(2);
     }
     for (name, run) in BENCHES {

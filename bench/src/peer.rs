@@ -1,4 +1,4 @@
-//! Connect Four for the crate `minimax`, which has no board of its own: our board and our evaluation under its searches.
+//! Connect Four for the crate `minimax`, which has no board of its own: our board and evaluation with its searches.
 
 use std::sync::LazyLock;
 
@@ -50,7 +50,7 @@ impl minimax::Game for Rules {
     }
 }
 
-/// Our evaluation.
+/// Our evaluation as an evaluator of `minimax`.
 #[derive(Clone, Default)]
 pub(crate) struct Sum;
 

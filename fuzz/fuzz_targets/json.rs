@@ -1,4 +1,4 @@
-//! Arbitrary bytes into the law of the same name.
+//! Runs the law for JSON records on arbitrary bytes.
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz::records::json(bytes));

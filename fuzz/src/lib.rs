@@ -1,4 +1,4 @@
-//! The laws that arbitrary bytes may not break. `cargo xtask fuzz` looks for such bytes; the crates' own tests run each law
+//! Laws that must hold for arbitrary input. `cargo xtask fuzz` searches for violations; the crates' own tests run each law
 //! briefly.
 
 pub mod dialogue;

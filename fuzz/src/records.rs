@@ -1,9 +1,9 @@
-//! The laws of saved games: nothing panics, and what is understood is never lost on the way.
+//! The laws for saved games: parsing never panics, and parsed data survives writing and reading.
 
 use rusc_catalog::Catalog;
 use rusc_record::{Format, Replay, json, sgf};
 
-/// Whatever is read from SGF can be written and read again, as SGF and as JSON.
+/// Anything read from SGF can be written and read again, as SGF and as JSON.
 pub fn sgf(bytes: &[u8]) {
     let games = Catalog::builtin();
     for replay in Format::Sgf.read(&games, bytes).unwrap_or_default() {
@@ -14,7 +14,7 @@ pub fn sgf(bytes: &[u8]) {
     }
 }
 
-/// Whatever is read from JSON can be written and read again, and what SGF can hold of it stays the same from then on.
+/// Anything read from JSON can be written and read again, and the part that SGF can hold survives that format too.
 pub fn json(bytes: &[u8]) {
     let games = Catalog::builtin();
     for replay in Format::Json.read(&games, bytes).unwrap_or_default() {
