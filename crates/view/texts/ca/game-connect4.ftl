@@ -6,30 +6,30 @@ seat-connect4-2 = Groc
 
 board-connect4 = Tauler de quatre en ratlla, { $columns } columnes i { $rows } files
 column-empty = columna { $column }, buida
-column = columna { $column }, de baix a dalt: { $discs }, { $free } lliures
+column = columna { $column }, de baix a dalt: { $discs }; forats lliures: { $free }
 disc-1 = vermella
 disc-2 = groga
 
 option-connect4-size = Columnes x files
-source-connect4 = Quatre en ratlla: el joc clàssic; l’estudi de minimax i alfa-beta amb vuit columnes es repeteix aquí amb recomptes reals, i un programa exacte hi juga perfectament.
+source-connect4 = Quatre en ratlla: el joc clàssic. Aquí es repeteix, amb recomptes reals, l’estudi de minimax i alfa-beta amb vuit columnes, i un solucionador exacte hi juga a la perfecció.
 
 rules-connect4-aim-title = Quatre en línia
-rules-connect4-aim = Dos jugadors deixen caure fitxes en un marc vertical. Guanya qui primer tingui quatre fitxes del seu color en línia: horitzontal, vertical o diagonal.
+rules-connect4-aim = Dos jugadors deixen caure fitxes en un tauler vertical. Guanya qui abans alineï quatre fitxes del seu color en horitzontal, en vertical o en diagonal.
 rules-connect4-aim-picture = El Vermell ha guanyat en diagonal.
 rules-connect4-drop-title = Un torn
 rules-connect4-drop =
-    Comença el Vermell i després es juga per torns. La fitxa cau fins al lloc lliure més baix de la columna.
+    Comença el Vermell i després es juga per torns. La fitxa cau fins al forat lliure més baix de la columna.
 
     En una columna plena no hi caben més fitxes. No es pot passar.
 rules-connect4-drop-picture = Una fitxa a la columna 5 queda a la segona fila.
 rules-connect4-end-title = El final
-rules-connect4-end = Si el marc és ple i ningú no té quatre en línia, la partida acaba en taules. El marc clàssic té set columnes i sis files; també se’n poden triar d’altres, de 4x4 a 9x9.
-rules-connect4-notation = Una jugada és el número de la columna comptant des de l’esquerra: 4453 són quatre jugades, a les columnes 4, 4, 5 i 3.
+rules-connect4-end = Si el tauler s’omple i ningú no té quatre en línia, la partida acaba en taules. El tauler clàssic té set columnes i sis files; també se’n poden triar d’altres, de 4x4 a 9x9.
+rules-connect4-notation = Cada jugada s’escriu amb el número de la columna, comptant des de l’esquerra: 4453 són quatre jugades, a les columnes 4, 4, 5 i 3.
 
 # Per què no s’accepta una jugada, i què se sap d’una posició que costa massa.
 notation-connect4 = Escriu el número d’una columna, per exemple 4.
 connect4-full = La columna { $column } és plena.
-connect4-outside = El tauler té les columnes de l’1 al { $columns }.
-connect4-score-between = la puntuació és entre { $lower } i { $upper }.
-connect4-score-only = la puntuació és { $score }, però no s’han trobat totes les millors jugades.
+connect4-outside = Les columnes del tauler van de la 1 a la { $columns }.
+connect4-score-between = la puntuació està entre { $lower } i { $upper }.
+connect4-score-only = la puntuació és { $score }, però potser hi ha més jugades igual de bones.
 expected-connect4-size = columnes x files, de 4x4 a 9x9, per exemple 7x6

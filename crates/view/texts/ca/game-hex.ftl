@@ -25,17 +25,17 @@ rules-hex-turn-title = Un torn
 rules-hex-turn = Comença el Negre. Per torns, cada jugador posa una pedra en qualsevol casella buida. Les pedres no es mouen ni es treuen mai.
 rules-hex-turn-picture = El Negre pot jugar en qualsevol casella buida, per exemple aquí.
 rules-hex-bridge-title = El pont
-rules-hex-bridge = Dues pedres que tenen dues caselles buides en comú entre elles són com si estiguessin unides: si el rival n’ocupa una, tu ocupes l’altra. Buscar ponts és el primer pas per jugar bé.
+rules-hex-bridge = Dues pedres separades per dues caselles buides que les toquen totes dues són com si estiguessin unides: si el rival n’ocupa una, tu ocupes l’altra. Buscar ponts és el primer pas per jugar bé.
 rules-hex-bridge-picture = Les dues pedres negres formen un pont.
 rules-hex-draws-title = Sense taules
-rules-hex-draws = Un tauler ple té sempre un sol guanyador: l’única manera d’aturar la cadena del rival és completar la pròpia.
+rules-hex-draws = En un tauler ple sempre hi ha exactament un guanyador: l’única manera d’aturar la cadena del rival és completar la pròpia.
 rules-hex-swap-title = La regla del canvi
 rules-hex-swap =
-    Començar és un avantatge. Amb la regla del canvi, el segon jugador pot respondre a la primera pedra amb un canvi: la pedra canvia de color i es reflecteix, de manera que ningú no canvia de costats.
+    Començar és un avantatge. Amb la regla del canvi, el segon jugador pot respondre a la primera pedra amb un canvi: la pedra passa a ser seva i es posa a la casella simètrica, de manera que cadascú conserva els seus costats.
 
-    Per això al primer jugador li convé començar amb una pedra ni massa forta ni massa feble.
-rules-hex-swap-picture = Et quedaries aquesta pedra?
-rules-hex-notation = La lletra és la columna i el número, la fila; a1 és a dalt a l’esquerra. Quedar-se la primera pedra s’escriu swap.
+    Per això al primer jugador li convé començar amb una pedra que no sigui ni massa forta ni massa feble.
+rules-hex-swap-picture = Et quedaries amb aquesta pedra?
+rules-hex-notation = La lletra és la columna i el número, la fila; a1 és a dalt a l’esquerra. Per quedar-se la primera pedra s’escriu swap.
 
 connections-none-1 = Aquí res no uneix els costats del Negre.
 connections-none-2 = Aquí res no uneix els costats del Blanc.
@@ -45,7 +45,7 @@ notation-hex = Escriu una casella, per exemple c4, o swap.
 hex-occupied = Aquesta casella està ocupada.
 hex-outside = Aquesta casella no és al tauler.
 hex-no-swap = Aquesta partida es juga sense la regla del canvi.
-hex-swap = Només es pot canviar com a resposta a la primera pedra.
+hex-swap = El canvi només es pot fer com a resposta a la primera pedra.
 hex-overlap = A { $cell } no hi pot haver una pedra de cada color.
 hex-stone-outside = Hi ha una pedra fora del tauler.
-hex-no-findings = «{ $name }» no és el que escriu hextress --json.
+hex-no-findings = «{ $name }» no és una sortida de hextress --json.

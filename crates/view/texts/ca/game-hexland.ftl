@@ -17,37 +17,37 @@ score-total = Total
 
 option-hexland-size = Caselles de la fila més ampla
 option-hexland-komi = Punts per al segon jugador
-source-hexland = Hexland: Go en una illa hexagonal, on cases de fusta i de pedra fan de pedres del Go.
+source-hexland = Hexland: Go en una illa hexagonal, amb cases de fusta i de pedra en lloc de fitxes blanques i negres.
 
 rules-hexland-aim-title = Conquereix l’illa
-rules-hexland-aim = Dos jugadors poblen una illa amb cases, de fusta i de pedra. Guanya qui en domini més al final: compten les cases pròpies, la terra envoltada i les cases capturades.
+rules-hexland-aim = Dos jugadors poblen una illa amb cases, l’un de fusta i l’altre de pedra. Guanya qui domini més terreny al final: compten les cases pròpies, les terres envoltades i les cases capturades.
 rules-hexland-aim-picture = Una illa a mitja partida.
 rules-hexland-turn-title = Un torn
-rules-hexland-turn = Comença la fusta. Per torns, cada jugador construeix una casa en una casella buida, o passa. Les cases no es mouen. Les cases d’un mateix jugador que es toquen formen un grup; les caselles buides del voltant són les seves llibertats.
+rules-hexland-turn = Comença Fusta. Per torns, cada jugador construeix una casa en una casella buida, o passa. Les cases no es mouen. Les cases d’un mateix jugador que es toquen formen un grup; les caselles buides del voltant són les seves llibertats.
 rules-hexland-capture-title = Capturar
 rules-hexland-capture = Un grup del rival que es queda sense llibertats es treu de l’illa, i cada casa seva compta per a qui l’ha capturat.
-rules-hexland-capture-picture = A la casa de pedra li queda una llibertat. Si la fusta hi construeix, queda capturada.
+rules-hexland-capture-picture = A la casa de pedra li queda una llibertat. Si Fusta hi construeix, la captura.
 rules-hexland-suicide-title = Sense suïcidi
-rules-hexland-suicide = No es pot construir on la casa o el seu grup quedarien sense llibertats, tret que la jugada capturi alguna cosa.
-rules-hexland-suicide-picture = La pedra no pot construir al mig.
+rules-hexland-suicide = No es pot construir on la casa o el seu grup es quedarien sense llibertats, tret que la jugada capturi alguna cosa.
+rules-hexland-suicide-picture = Pedra no pot construir al mig.
 rules-hexland-repeat-title = Sense repeticions
-rules-hexland-repeat = Cap posició de tota l’illa no es pot repetir. Passar sempre està permès.
-rules-hexland-score-title = El final i els punts
+rules-hexland-repeat = L’illa no pot tornar a quedar sencera com ja havia estat abans. Passar sempre està permès.
+rules-hexland-score-title = El final i la puntuació
 rules-hexland-score =
-    Dos passis seguits acaben la partida. Els punts d’un jugador són les cases pròpies, més el territori, més les cases capturades.
+    La partida acaba quan es passa dues vegades seguides. La puntuació d’un jugador és la suma de les seves cases, el seu territori i les cases que ha capturat.
 
-    Cada regió connectada de caselles buides compta sencera per al jugador que tingui més cases que la toquin, i per a ningú si en tenen les mateixes.
-rules-hexland-score-picture = Els triangles marquen la terra de la fusta, els quadrats la de la pedra.
-rules-hexland-notation = La lletra és la fila des de dalt i el número, el lloc dins la fila des de l’esquerra. L’illa s’anomena per la fila més ampla: 5, 7, 9 o 11. Passar s’escriu pass.
+    Cada zona de caselles buides connectades compta sencera per al jugador que hi tingui més cases a tocar, i per a ningú si tots dos en tenen les mateixes.
+rules-hexland-score-picture = Els triangles marquen les terres de Fusta; els quadrats, les de Pedra.
+rules-hexland-notation = La lletra és la fila des de dalt i el número, el lloc dins la fila des de l’esquerra. La mida de l’illa és la de la fila més ampla: 5, 7, 9 o 11. Per passar s’escriu pass.
 
-territory-none = Encara no és de ningú cap terra.
+territory-none = Encara ningú no té territori.
 
 # Per què no s’accepta una jugada, i què se sap d’una posició que costa massa.
-notation-hexland = Escriu una fila i un lloc de la fila, per exemple c4, o pass.
+notation-hexland = Escriu una fila i un lloc dins la fila, per exemple c4, o pass.
 hexland-occupied = Aquesta casella està ocupada.
 hexland-outside = Aquesta casella no és a l’illa.
-hexland-suicide = Suïcidi: la casa no tindria cap llibertat i no captura res.
-hexland-repeats = Això repeteix la posició després de la jugada { $after }.
-hexland-no-liberty = Hi ha un grup sense cap llibertat.
-hexland-so-far-value = mirant { $depth } jugades endavant, qui ha de jugar guanya de { $value }.
-hexland-so-far-best = qui ha de jugar acaba guanyant de { $value }; les millors són { $best } i potser d’altres.
+hexland-suicide = Suïcidi: la casa es quedaria sense llibertats i no capturaria res.
+hexland-repeats = Així es repetiria la posició de després de la jugada { $after }.
+hexland-no-liberty = Hi ha un grup sense llibertats.
+hexland-so-far-value = a { $depth } jugades vista, qui té el torn porta un avantatge de { $value }.
+hexland-so-far-best = qui té el torn acaba amb un avantatge de { $value }; les millors jugades són { $best } i potser d’altres.

@@ -6,15 +6,15 @@ seat-connect4-2 = Amarillo
 
 board-connect4 = Tablero de cuatro en raya, { $columns } columnas y { $rows } filas
 column-empty = columna { $column }, vacía
-column = columna { $column }, de abajo arriba: { $discs }, { $free } libres
+column = columna { $column }, de abajo arriba: { $discs }; huecos libres: { $free }
 disc-1 = roja
 disc-2 = amarilla
 
 option-connect4-size = Columnas x filas
-source-connect4 = Cuatro en raya: el juego clásico; el estudio de minimax y alfa-beta con ocho columnas se repite aquí con recuentos reales, y un programa exacto lo juega a la perfección.
+source-connect4 = Cuatro en raya: el juego clásico. Aquí se repite, con recuentos reales, el estudio de minimax y alfa-beta con ocho columnas, y un solucionador exacto juega a la perfección.
 
 rules-connect4-aim-title = Cuatro en línea
-rules-connect4-aim = Dos jugadores dejan caer fichas en un marco vertical. Gana quien primero tenga cuatro fichas de su color en línea: horizontal, vertical o diagonal.
+rules-connect4-aim = Dos jugadores dejan caer fichas en un tablero vertical. Gana quien antes alinee cuatro fichas de su color en horizontal, en vertical o en diagonal.
 rules-connect4-aim-picture = Rojo ha ganado en diagonal.
 rules-connect4-drop-title = Un turno
 rules-connect4-drop =
@@ -23,13 +23,13 @@ rules-connect4-drop =
     En una columna llena no caben más fichas. No se puede pasar.
 rules-connect4-drop-picture = Una ficha en la columna 5 queda en la segunda fila.
 rules-connect4-end-title = El final
-rules-connect4-end = Si el marco está lleno y nadie tiene cuatro en línea, la partida acaba en tablas. El marco clásico tiene siete columnas y seis filas; se pueden elegir otros, de 4x4 a 9x9.
-rules-connect4-notation = Una jugada es el número de su columna contando desde la izquierda: 4453 son cuatro jugadas, en las columnas 4, 4, 5 y 3.
+rules-connect4-end = Si el tablero se llena y nadie tiene cuatro en línea, la partida acaba en tablas. El tablero clásico tiene siete columnas y seis filas; se pueden elegir otros, de 4x4 a 9x9.
+rules-connect4-notation = Cada jugada se escribe con el número de su columna, contando desde la izquierda: 4453 son cuatro jugadas, en las columnas 4, 4, 5 y 3.
 
 # Por qué no se acepta una jugada, y qué se sabe de una posición que cuesta demasiado.
 notation-connect4 = Escribe el número de una columna, por ejemplo 4.
 connect4-full = La columna { $column } está llena.
-connect4-outside = El tablero tiene las columnas de la 1 a la { $columns }.
+connect4-outside = Las columnas del tablero van de la 1 a la { $columns }.
 connect4-score-between = la puntuación está entre { $lower } y { $upper }.
-connect4-score-only = la puntuación es { $score }, pero no se han encontrado todas las mejores jugadas.
+connect4-score-only = la puntuación es { $score }, pero quizá haya más jugadas igual de buenas.
 expected-connect4-size = columnas x filas, de 4x4 a 9x9, por ejemplo 7x6

@@ -25,17 +25,17 @@ rules-hex-turn-title = Un turno
 rules-hex-turn = Empieza Negro. Por turnos, cada jugador pone una piedra en cualquier casilla vacía. Las piedras no se mueven ni se quitan nunca.
 rules-hex-turn-picture = Negro puede jugar en cualquier casilla vacía, por ejemplo aquí.
 rules-hex-bridge-title = El puente
-rules-hex-bridge = Dos piedras que tienen dos casillas vacías en común entre ellas están casi unidas: si el rival ocupa una, tú ocupas la otra. Buscar puentes es el primer paso para jugar bien.
+rules-hex-bridge = Dos piedras separadas por dos casillas vacías que tocan a ambas están prácticamente unidas: si el rival ocupa una, tú ocupas la otra. Buscar puentes es el primer paso para jugar bien.
 rules-hex-bridge-picture = Las dos piedras negras forman un puente.
 rules-hex-draws-title = Sin tablas
-rules-hex-draws = Un tablero lleno tiene siempre un único ganador: la única manera de detener la cadena del rival es completar la propia.
+rules-hex-draws = En un tablero lleno siempre hay exactamente un ganador: la única manera de detener la cadena del rival es completar la propia.
 rules-hex-swap-title = La regla del cambio
 rules-hex-swap =
-    Empezar es una ventaja. Con la regla del cambio, el segundo jugador puede responder a la primera piedra con un cambio: la piedra cambia de color y se refleja, de modo que nadie cambia de lados.
+    Empezar es una ventaja. Con la regla del cambio, el segundo jugador puede responder a la primera piedra con un cambio: la piedra pasa a ser suya y se coloca en la casilla simétrica, de modo que cada uno conserva sus lados.
 
-    Por eso al primer jugador le conviene empezar con una piedra ni demasiado fuerte ni demasiado débil.
-rules-hex-swap-picture = ¿Te quedarías esta piedra?
-rules-hex-notation = La letra es la columna y el número, la fila; a1 está arriba a la izquierda. Quedarse la primera piedra se escribe swap.
+    Por eso al primer jugador le conviene empezar con una piedra que no sea ni demasiado fuerte ni demasiado débil.
+rules-hex-swap-picture = ¿Te quedarías con esta piedra?
+rules-hex-notation = La letra es la columna y el número, la fila; a1 está arriba a la izquierda. Para quedarse con la primera piedra se escribe swap.
 
 connections-none-1 = Aquí nada une los lados de Negro.
 connections-none-2 = Aquí nada une los lados de Blanco.
@@ -45,7 +45,7 @@ notation-hex = Escribe una casilla, por ejemplo c4, o swap.
 hex-occupied = Esta casilla está ocupada.
 hex-outside = Esta casilla no está en el tablero.
 hex-no-swap = Esta partida se juega sin la regla del cambio.
-hex-swap = Solo se puede cambiar como respuesta a la primera piedra.
+hex-swap = El cambio solo se puede hacer como respuesta a la primera piedra.
 hex-overlap = En { $cell } no puede haber una piedra de cada color.
 hex-stone-outside = Hay una piedra fuera del tablero.
-hex-no-findings = «{ $name }» no es lo que escribe hextress --json.
+hex-no-findings = «{ $name }» no es una salida de hextress --json.

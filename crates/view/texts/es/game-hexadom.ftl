@@ -18,7 +18,7 @@ move-keep = Quedársela
 move-play = Jugarla
 hand = Tu mano
 hand-playable = Se pueden jugar
-hand-waiting = Esperan
+hand-waiting = Ahora no encajan
 hand-choose = Elige una pieza para ver dónde encaja. Haz clic otra vez, o pulsa R, para girarla.
 hand-drawn = Pieza robada
 hand-cannot = No encaja en ningún sitio: tienes que quedártela.
@@ -27,17 +27,17 @@ pieces-count = { $count ->
     [one] { $count } pieza
    *[other] { $count } piezas
 }
-unseen = Aún no vistas
+unseen = Aún sin ver
 unseen-count = { $piece }: quedan { $count }
 
 option-hexadom-players = Jugadores
 option-hexadom-seed = Número del reparto
 option-hexadom-first = Quién empieza
-option-hexadom-black_beside_white = El negro puede tocar el blanco
-source-hexadom = Hexadom: dominó con hexágonos para dos a seis jugadores, con el jugador publicado que mira unas pocas líneas probables.
+option-hexadom-black_beside_white = Se permiten negras junto a blancas
+source-hexadom = Hexadom: dominó con hexágonos de dos a seis jugadores, con el robot publicado, que explora unas pocas líneas probables.
 
-rules-hexadom-aim-title = Vacía tu mano
-rules-hexadom-aim = Dominó con hexágonos, para dos a seis jugadores. Gana quien primero juegue la última pieza de la mano.
+rules-hexadom-aim-title = Quédate sin piezas
+rules-hexadom-aim = Dominó con hexágonos, de dos a seis jugadores. Gana quien antes juegue la última pieza de su mano.
 rules-hexadom-aim-picture = Una partida bien avanzada.
 rules-hexadom-pieces-title = Las piezas
 rules-hexadom-pieces =
@@ -46,39 +46,39 @@ rules-hexadom-pieces =
     Las piezas se pueden girar, pero no voltear.
 rules-hexadom-pieces-picture = Un color, dos colores, tres colores, blanca y negra.
 rules-hexadom-start-title = El inicio
-rules-hexadom-start = En la mesa hay dos piezas unidas que comparten un color. Cada uno recibe diez piezas (nueve si juegan cinco, ocho si juegan seis); el resto es el montón, boca abajo. La suerte dice quién empieza.
+rules-hexadom-start = En la mesa hay dos piezas unidas que comparten un color. Cada jugador recibe diez piezas (nueve si juegan cinco, ocho si juegan seis); el resto forma el montón, boca abajo. Se sortea quién empieza.
 rules-hexadom-turn-title = Un turno
-rules-hexadom-turn = Juega una pieza de tu mano o roba la pieza de arriba del montón. La pieza recién robada la puedes jugar enseguida o quedártela.
+rules-hexadom-turn = Juega una pieza de tu mano o roba la de arriba del montón. Si robas, puedes jugar esa pieza en el acto o quedártela.
 rules-hexadom-match-title = Dónde encaja una pieza
-rules-hexadom-match = Una pieza debe tocar al menos otras dos. En cada borde donde se encuentran piezas de colores, los dos triángulos deben ser del mismo color.
+rules-hexadom-match = Una pieza debe tocar al menos a otras dos. En cada borde donde se encuentran piezas de colores, los dos triángulos deben ser del mismo color.
 rules-hexadom-match-picture = Esta pieza une amarillo con amarillo en los dos bordes.
 rules-hexadom-jokers-title = Blancas y negras
 rules-hexadom-jokers =
-    Una blanca va bien junto a todo menos una negra. Una negra va bien junto a piezas de cualquier color, pero no junto a una blanca, y junto a una negra ya no se juega nunca nada.
+    Una blanca puede ir junto a cualquier pieza que no sea negra. Una negra puede ir junto a piezas de cualquier color, pero no junto a una blanca, y junto a una negra ya no se puede jugar nada.
 
-    Después de jugar una negra, todos los jugadores con menos piezas en la mano roban una, también quien la ha jugado.
+    Después de jugar una negra, roban una pieza todos los jugadores que tengan menos en la mano, incluido quien la ha jugado si es uno de ellos.
 rules-hexadom-jokers-picture = Una blanca arriba, una negra abajo.
 rules-hexadom-end-title = El final
 rules-hexadom-end =
-    Quien juega la última pieza de la mano gana al instante. Si un turno acaba con el montón vacío, gana quien tiene menos piezas.
+    Quien juega la última pieza de su mano gana al instante. Si un turno acaba con el montón vacío, gana quien tenga menos piezas.
 
-    Si varios tienen igual de pocas, no se cuentan las negras; después tampoco las blancas, y después tampoco las de un solo color. Quienes sigan empatados comparten la victoria.
+    Si hay empate, no se cuentan las negras; si continúa, tampoco las blancas, y después tampoco las de un solo color. Quienes sigan empatados comparten la victoria.
 rules-hexadom-know-title = Qué se sabe
-rules-hexadom-know = Ves el tablero, tu mano, cuántas piezas tienen los demás y el montón, y todas las piezas que se han visto alguna vez. La lista de piezas aún no vistas ayuda a adivinar qué tienen los demás.
-rules-hexadom-notation = draw (robar), keep (quedársela), o pieza, lugar y giro como BGR@1:-1:4. Las letras son los colores en el sentido de las agujas del reloj (B azul, G verde, R rojo, Y amarillo, P morado, W blanco, K negro); el lugar cuenta hacia la derecha y hacia abajo a la derecha.
+rules-hexadom-know = Ves el tablero, tu mano, cuántas piezas tienen los demás, cuántas quedan en el montón y todas las piezas que han llegado a verse. La lista de piezas aún sin ver ayuda a adivinar qué tienen los demás.
+rules-hexadom-notation = draw (robar), keep (quedársela), o pieza, lugar y giro, como BGR@1:-1:4. Las letras son los colores en el sentido de las agujas del reloj (B azul, G verde, R rojo, Y amarillo, P morado, W blanco, K negro); el lugar se cuenta en pasos hacia la derecha y hacia abajo a la derecha.
 
 # Por qué no se acepta una jugada.
 notation-hexadom = Escribe draw, keep, o una pieza con su lugar y su giro, por ejemplo BGR@1:-1:4.
 hexadom-drawn = Has robado una pieza: juégala o quédatela.
-hexadom-nothing-drawn = No se ha robado ninguna pieza que se pueda quedar.
+hexadom-nothing-drawn = No has robado ninguna pieza que puedas quedarte.
 hexadom-only-drawn = Ahora solo se puede jugar la pieza recién robada, { $piece }.
 hexadom-hand = No hay ninguna { $piece } en la mano.
 hexadom-occupied = En { $place } ya hay una pieza.
-hexadom-touch = Una pieza debe tocar al menos otras dos.
+hexadom-touch = Una pieza debe tocar al menos a otras dos.
 hexadom-black = No se puede jugar nada junto a una negra.
 hexadom-white = Una negra no se puede jugar junto a una blanca.
-hexadom-colours = Los colores no coinciden aquí.
+hexadom-colours = Aquí los colores no coinciden.
 
 # Por qué no puede empezar una partida.
-hexadom-players = No pueden jugar { $players }: Hexadom es para 2 a 6 jugadores.
-hexadom-first = El jugador { $first } no puede empezar: hay { $players } jugadores.
+hexadom-players = No pueden jugar { $players }: en Hexadom juegan de 2 a 6.
+hexadom-first = El jugador { $first } no puede empezar: solo hay { $players } jugadores.
