@@ -6,25 +6,25 @@ seat-connect4-2 = Yellow
 
 board-connect4 = Connect Four board, { $columns } columns and { $rows } rows
 column-empty = column { $column }, empty
-column = column { $column }, from below: { $discs }, { $free } free
+column = column { $column }, from the bottom: { $discs }, { $free } free
 disc-1 = red
 disc-2 = yellow
 
 option-connect4-size = Columns x rows
-source-connect4 = Connect Four: the classic game; the study of minimax and alpha-beta on eight columns is repeated here with real counts, and an exact solver plays it perfectly.
+source-connect4 = Connect Four: the classic game. The study of minimax and alpha-beta on eight columns is repeated here with real counts, and an exact solver plays it perfectly.
 
 rules-connect4-aim-title = Four in a line
-rules-connect4-aim = Two players drop discs into an upright frame. The first to get four discs of their colour in a line wins: across, upright or slanting.
-rules-connect4-aim-picture = Red has won on the slant.
+rules-connect4-aim = Two players drop discs into an upright frame. The first to get four discs of their colour in a line wins: horizontally, vertically or diagonally.
+rules-connect4-aim-picture = Red has won on a diagonal.
 rules-connect4-drop-title = A turn
 rules-connect4-drop =
-    Red begins, then both take turns. A disc falls to the lowest free field of its column.
+    Red goes first, then the players take turns. A disc falls to the lowest free cell of its column.
 
     A full column takes no more discs. There is no passing.
 rules-connect4-drop-picture = A disc in column 5 lands on the second row.
 rules-connect4-end-title = The end
-rules-connect4-end = When the frame is full and nobody has four in a line, the game is a draw. The classic frame has seven columns and six rows; others from 4x4 to 9x9 can be chosen.
-rules-connect4-notation = A move is the number of its column from the left: 4453 is four moves, in columns 4, 4, 5 and 3.
+rules-connect4-end = If the frame is full and nobody has four in a line, the game is a draw. The classic frame has seven columns and six rows; you can choose others from 4x4 to 9x9.
+rules-connect4-notation = A move is written as the number of its column, counted from the left: 4453 is four moves, in columns 4, 4, 5 and 3.
 
 # Why a move is refused, and what is known of a position that takes too long.
 notation-connect4 = Write the number of a column, such as 4.

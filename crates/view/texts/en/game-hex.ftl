@@ -11,7 +11,7 @@ move-swap = Swap
 overlay-connections-1 = Black’s connections
 overlay-connections-2 = White’s connections
 
-option-hex-size = Cells along a side
+option-hex-size = Cells per side
 option-hex-swap = Swap rule
 
 word-in-place = yes, in place
@@ -19,33 +19,33 @@ word-in-place = yes, in place
 source-hex = Hex: invented by Piet Hein in 1942 and by John Nash in 1948. The bot Hexodus combines virtual connections with electric circuits; another compares shortest paths.
 
 rules-hex-aim-title = Join your sides
-rules-hex-aim = Black owns the upper and the lower side, White the left and the right one. Whoever joins their two sides with an unbroken chain of stones wins. The line on every stone points to the sides it must join.
-rules-hex-aim-picture = Black has joined the upper and the lower side.
+rules-hex-aim = Black owns the top and bottom sides, White the left and right ones. Whoever joins their two sides with an unbroken chain of stones wins. The line on every stone points to the sides it must join.
+rules-hex-aim-picture = Black has joined the top and bottom sides.
 rules-hex-turn-title = A turn
-rules-hex-turn = Black begins. In turn, each player places one stone on any empty cell. Stones never move and are never taken off.
+rules-hex-turn = Black goes first. In turn, each player places one stone on any empty cell. Stones never move and are never removed.
 rules-hex-turn-picture = Black may play on any empty cell, for example here.
 rules-hex-bridge-title = The bridge
-rules-hex-bridge = Two stones with two empty cells in common between them are as good as joined: if the rival takes one cell, you take the other. Looking for bridges is the first step to playing well.
+rules-hex-bridge = Two stones with two empty cells between them that touch both are as good as joined: if your rival takes one cell, you take the other. Looking for bridges is the first step to playing well.
 rules-hex-bridge-picture = The two black stones form a bridge.
 rules-hex-draws-title = No draws
 rules-hex-draws = A full board always has exactly one winner: the only way to stop your rival’s chain is to complete your own.
 rules-hex-swap-title = The swap rule
 rules-hex-swap =
-    To begin is an advantage. With the swap rule the second player may answer the first stone with a swap: the stone changes its colour and is reflected, so that nobody changes sides of the board.
+    Going first is an advantage. With the swap rule, the second player may answer the first stone with a swap: the stone becomes theirs and moves to the mirror cell, so that both players keep their sides.
 
-    So the first player does well to begin with a stone that is neither too strong nor too weak.
+    So it is best to start with a stone that is neither too strong nor too weak.
 rules-hex-swap-picture = Would you swap this stone?
-rules-hex-notation = The letter is the column, the number the row; a1 is at the upper left. Taking over the first stone is written swap.
+rules-hex-notation = The letter is the column, the number the row; a1 is at the top left. To take over the first stone, write swap.
 
-connections-none-1 = Nothing holds Black’s sides together here.
-connections-none-2 = Nothing holds White’s sides together here.
+connections-none-1 = Nothing joins Black’s sides here.
+connections-none-2 = Nothing joins White’s sides here.
 
 # Why a move is refused.
 notation-hex = Write a cell such as c4, or swap.
 hex-occupied = This cell is occupied.
 hex-outside = This cell is not on the board.
 hex-no-swap = This game is played without the swap rule.
-hex-swap = Swap is only possible as the answer to the first stone.
+hex-swap = You can swap only in reply to the first stone.
 hex-overlap = { $cell } cannot hold a stone of each colour.
 hex-stone-outside = A stone lies outside the board.
-hex-no-findings = “{ $name }” is not what hextress --json prints.
+hex-no-findings = “{ $name }” is not output of hextress --json.

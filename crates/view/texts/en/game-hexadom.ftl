@@ -18,10 +18,10 @@ move-keep = Keep it
 move-play = Play it
 hand = Your hand
 hand-playable = Playable
-hand-waiting = Waiting
+hand-waiting = Not playable now
 hand-choose = Choose a piece to see where it fits. Click it again, or press R, to turn it.
 hand-drawn = Drawn piece
-hand-cannot = It fits nowhere: keep it.
+hand-cannot = It fits nowhere, so you must keep it.
 pile = Pile
 pieces-count = { $count ->
     [one] { $count } piece
@@ -31,14 +31,14 @@ unseen = Not yet seen
 unseen-count = { $piece }: { $count } left
 
 option-hexadom-players = Players
-option-hexadom-seed = Number of the deal
-option-hexadom-first = Who begins
-option-hexadom-black_beside_white = Black may touch white
-source-hexadom = Hexadom: dominoes with hexagons for two to six, with the published player that looks at a few likely lines.
+option-hexadom-seed = Deal number
+option-hexadom-first = Who goes first
+option-hexadom-black_beside_white = Blacks may be played next to whites
+source-hexadom = Hexadom: dominoes with hexagons for two to six players, with the published bot, which searches a few likely lines.
 
 rules-hexadom-aim-title = Empty your hand
 rules-hexadom-aim = Dominoes with hexagons, for two to six players. The first to play the last piece of their hand wins.
-rules-hexadom-aim-picture = A game that is well under way.
+rules-hexadom-aim-picture = A game well under way.
 rules-hexadom-pieces-title = The pieces
 rules-hexadom-pieces =
     There are 82 pieces, each of six triangles: 10 of one colour, 20 of two colours, 40 of three colours, 6 whites and 6 blacks. Every colour has a mark of its own: blue a disc, green an arrow, red a cross, yellow a ring, purple a square.
@@ -46,39 +46,39 @@ rules-hexadom-pieces =
     Pieces may be turned, but not turned over.
 rules-hexadom-pieces-picture = One colour, two colours, three colours, white and black.
 rules-hexadom-start-title = The start
-rules-hexadom-start = Two pieces that share a colour lie joined on the table. Everybody gets ten pieces (nine with five players, eight with six); the rest is the pile, face down. Chance decides who begins.
+rules-hexadom-start = Two pieces that share a colour lie joined on the table. Each player gets ten pieces (nine with five players, eight with six); the rest form the pile, face down. The first player is chosen at random.
 rules-hexadom-turn-title = A turn
-rules-hexadom-turn = Play one piece from your hand, or draw the top piece of the pile. A piece just drawn you may play at once, or keep.
+rules-hexadom-turn = Play one piece from your hand, or draw the top piece of the pile. If you draw, you may play that piece at once or keep it.
 rules-hexadom-match-title = Where a piece fits
 rules-hexadom-match = A piece must touch at least two others. On every edge where coloured pieces meet, both triangles must have the same colour.
 rules-hexadom-match-picture = This piece meets yellow with yellow on both edges.
 rules-hexadom-jokers-title = Whites and blacks
 rules-hexadom-jokers =
-    A white fits beside everything except a black. A black fits beside coloured pieces of any colour, but not beside a white, and nothing may ever be played beside a black.
+    A white fits next to anything except a black. A black fits next to coloured pieces of any colour, but not next to a white, and nothing may ever be played next to a black.
 
-    After a black is played, all players with the fewest pieces in hand draw one, the one who played it too.
+    After a black is played, all players with the fewest pieces in hand draw one, including the one who played it.
 rules-hexadom-jokers-picture = A white above, a black below.
 rules-hexadom-end-title = The end
 rules-hexadom-end =
     Whoever plays the last piece of their hand wins at once. If a turn ends with the pile empty, the player with the fewest pieces wins.
 
-    If several have equally few, blacks are not counted, then whites neither, then pieces of one colour neither. Those who are still equal share the win.
+    Ties are broken by not counting blacks, then not whites either, then not pieces of one colour either. Players who are still tied share the win.
 rules-hexadom-know-title = What you know
-rules-hexadom-know = You see the board, your own hand, how many pieces the others and the pile have, and every piece that was ever turned up. The list of pieces not yet seen helps you to guess what the others hold.
-rules-hexadom-notation = draw, keep, or piece, place and rotation such as BGR@1:-1:4. The letters are the colours clockwise (B blue, G green, R red, Y yellow, P purple, W white, K black); the place counts to the right and to the lower right.
+rules-hexadom-know = You see the board, your own hand, how many pieces the others and the pile have, and every piece that was ever face up. The list of pieces not yet seen helps you guess what the others hold.
+rules-hexadom-notation = draw, keep, or piece, place and rotation such as BGR@1:-1:4. The letters are the colours clockwise (B blue, G green, R red, Y yellow, P purple, W white, K black); the place counts steps to the right and to the lower right.
 
 # Why a move is refused.
 notation-hexadom = Write draw, keep, or a piece with its place and rotation, such as BGR@1:-1:4.
 hexadom-drawn = You have drawn a piece: play it or keep it.
-hexadom-nothing-drawn = No piece has been drawn that could be kept.
+hexadom-nothing-drawn = You have not drawn a piece that you could keep.
 hexadom-only-drawn = Only the piece just drawn, { $piece }, may be played now.
 hexadom-hand = There is no { $piece } in the hand.
 hexadom-occupied = There is a piece at { $place } already.
 hexadom-touch = A piece must touch at least two others.
-hexadom-black = Nothing may be played beside a black.
-hexadom-white = A black may not be played beside a white.
+hexadom-black = Nothing may be played next to a black.
+hexadom-white = A black may not be played next to a white.
 hexadom-colours = The colours do not match here.
 
 # Why a game cannot begin.
 hexadom-players = { $players } cannot play: Hexadom is for 2 to 6 players.
-hexadom-first = Player { $first } cannot begin: there are { $players } players.
+hexadom-first = Player { $first } cannot go first: there are only { $players } players.

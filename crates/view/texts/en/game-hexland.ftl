@@ -23,22 +23,22 @@ rules-hexland-aim-title = Conquer the island
 rules-hexland-aim = Two players settle an island with houses, of timber and of sandstone. Whoever holds more of it at the end wins: their own houses, surrounded land and captured houses count.
 rules-hexland-aim-picture = An island in the middle of the game.
 rules-hexland-turn-title = A turn
-rules-hexland-turn = Timber begins. In turn, each player builds one house on an empty cell, or passes. Houses never move. Houses of one player that touch form a group; the empty cells around a group are its liberties.
+rules-hexland-turn = Timber goes first. In turn, each player builds one house on an empty cell, or passes. Houses never move. Houses of one player that touch form a group; the empty cells around a group are its liberties.
 rules-hexland-capture-title = Capturing
-rules-hexland-capture = A group of the rival without a liberty is taken off, and each of its houses counts for the captor.
+rules-hexland-capture = A rival group left without liberties is removed, and each of its houses counts for the captor.
 rules-hexland-capture-picture = The sandstone house has one liberty left. If timber builds there, it is captured.
 rules-hexland-suicide-title = No suicide
 rules-hexland-suicide = You may not build where your house or its group would have no liberty, unless the move captures something.
 rules-hexland-suicide-picture = Sandstone may not build in the middle.
 rules-hexland-repeat-title = No repetition
-rules-hexland-repeat = No position of the whole island may come back. A pass is always allowed.
+rules-hexland-repeat = No move may repeat an earlier position of the whole island. Passing is always allowed.
 rules-hexland-score-title = The end and the score
 rules-hexland-score =
     Two passes in a row end the game. A player’s score is the number of their houses, plus territory, plus captured houses.
 
-    Each connected region of empty cells counts whole for the player with more houses that touch it, and for nobody if both have the same number.
-rules-hexland-score-picture = Triangles mark the land of timber, squares that of sandstone.
-rules-hexland-notation = The letter is the row from the top, the number the place in that row from the left. The island is named by its widest row: 5, 7, 9 or 11. To pass is written pass.
+    Each connected region of empty cells counts entirely for the player with more houses next to it, and for nobody if both have the same number.
+rules-hexland-score-picture = Triangles mark timber’s land, squares sandstone’s.
+rules-hexland-notation = The letter is the row from the top, the number the place in that row from the left. The size of an island is that of its widest row: 5, 7, 9 or 11. To pass, write pass.
 
 territory-none = Nobody owns land yet.
 
@@ -46,8 +46,8 @@ territory-none = Nobody owns land yet.
 notation-hexland = Write a row and a place in it, such as c4, or pass.
 hexland-occupied = This cell is occupied.
 hexland-outside = This cell is not on the island.
-hexland-suicide = Suicide: the house would have no liberty and captures nothing.
-hexland-repeats = This repeats the position after move { $after }.
+hexland-suicide = Suicide: the house would have no liberty and capture nothing.
+hexland-repeats = This would repeat the position after move { $after }.
 hexland-no-liberty = A group has no liberty.
-hexland-so-far-value = { $depth } moves ahead the side to move leads by { $value }.
-hexland-so-far-best = the side to move ends ahead by { $value }; best are { $best } and perhaps others.
+hexland-so-far-value = looking { $depth } moves ahead, the side to move leads by { $value }.
+hexland-so-far-best = the side to move ends ahead by { $value }; the best moves are { $best } and perhaps others.
