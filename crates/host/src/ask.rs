@@ -1,4 +1,4 @@
-//! The one place where a player is asked for a move, its answer checked, and a forfeit decided.
+//! Asks a player for a move, checks the answer and decides forfeits. No other code does this.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -14,38 +14,38 @@ rusc_present::reasons! {
     /// Why a bot forfeits a game.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Forfeit {
-        /// It gave no move.
+        /// The bot returned no move.
         #[error("played nothing")]
         Nothing => "forfeit-nothing",
-        /// It gave a move that cannot be played.
+        /// The bot returned a move that cannot be played.
         #[error("played {text:?}: {why}")]
         Illegal {
-            /// What it gave.
+            /// The text the bot returned as its move.
             text: String,
-            /// Why not.
+            /// Why that move cannot be played.
             why: Why,
         } => "forfeit-illegal",
     }
 }
 
-/// What came of asking a player for a move.
+/// The result of asking a player for a move.
 pub enum Answer {
     /// A move that can be played.
     Move {
         /// The move and the position after it.
         played: Played,
-        /// What the player thought.
+        /// What the player thought of the position before the move.
         thought: Thought,
     },
-    /// It loses the game.
+    /// The player resigned or forfeited, and loses the game.
     GaveUp(GivenUp),
-    /// It thought longer than it had time left.
+    /// The player used more time than was left on its clock.
     OutOfTime,
-    /// It was stopped before it had a move.
+    /// The player was stopped before it had a move.
     Stopped,
 }
 
-/// Asks a player for the move of the seat to move, which has `left` on its clock, if there is one.
+/// Asks a player for the move of the seat to move; `left` is the time left on its clock, if the game has clocks.
 ///
 /// # Panics
 /// If the game is over.
@@ -70,7 +70,7 @@ pub fn ask(
             Ok(played) => Answer::Move { played, thought },
             Err(error) => failed(Forfeit::Illegal { text: text.clone(), why: Why::of(&error) }),
         },
-        // Not everything that thinks has a move at any moment.
+        // A search that is stopped early may have no move yet.
         None if control.stop.load(Ordering::Relaxed) => Answer::Stopped,
         None => failed(Forfeit::Nothing),
     }

@@ -1,11 +1,11 @@
-//! What a game shows, without its type: it can be written down, and given back to whoever knows the type.
+//! Boards and insights without their game's type: they can be serialised, and downcast by code that knows the type.
 
 use std::any::Any;
 use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
 
-/// Data of any type that can be written down.
+/// Data of any type that can be serialised and downcast.
 trait Data: erased_serde::Serialize + Any + Send + Sync {
     fn as_any(&self) -> &dyn Any;
 }
@@ -23,12 +23,12 @@ macro_rules! erased {
         pub struct $Name(Arc<dyn Data>);
 
         impl $Name {
-            /// The data of a game.
+            /// Wraps the typed data of a game.
             pub fn new<T: Serialize + Send + Sync + 'static>(data: T) -> Self {
                 $Name(Arc::new(data))
             }
 
-            /// The data, if they are of this type.
+            /// The data, if it has this type.
             pub fn get<T: 'static>(&self) -> Option<&T> {
                 (*self.0).as_any().downcast_ref()
             }
@@ -43,11 +43,11 @@ macro_rules! erased {
 }
 
 erased! {
-    /// A board as some eyes may see it.
+    /// A position as a given viewer may see it, without the game's type.
     Board
 }
 
 erased! {
-    /// What a game has found out about a position.
+    /// What a game has computed about a position, without the game's type.
     Insight
 }

@@ -9,52 +9,52 @@ use rusc_present::{Experiment, Hold, Offer, Parameter, Parameters, Playable, Spe
 use crate::position::Held;
 use crate::{AnyPosition, BotInfo};
 
-/// A game by name, with all that belongs to it.
+/// A game by name, with its options, bots and experiments.
 pub trait Family: Send + Sync {
-    /// What it is called in specs.
+    /// The game's name in specs.
     fn name(&self) -> &'static str;
-    /// What people call it in English.
+    /// The game's English title.
     fn title(&self) -> &'static str;
-    /// The bot at each level: beginner, normal, expert.
+    /// The spec of the bot at each level: beginner, normal, expert.
     fn levels(&self) -> [&'static str; 3];
-    /// How many can play.
+    /// The possible numbers of players.
     fn seats(&self) -> RangeInclusive<u8>;
-    /// What it can be told.
+    /// The game's options.
     fn options(&self) -> Vec<Parameter>;
     /// The bots that play it.
     fn bots(&self) -> Vec<BotInfo>;
-    /// The position a spec of this game begins with.
+    /// The starting position that a spec of this game describes.
     ///
     /// # Errors
-    /// Names the option that is refused.
+    /// Names the option that is invalid.
     fn start(&self, spec: &Spec) -> Result<Arc<dyn AnyPosition>, SpecError>;
-    /// The spec as it is usually written, with this value for the secret of the deal where the game has one and it is not given.
+    /// The spec in its usual form. If the game has a secret seed and the spec gives none, `seed` is filled in.
     ///
     /// # Errors
-    /// Names the option that is refused.
+    /// Names the option that is invalid.
     fn dealt(&self, spec: &Spec, seed: u64) -> Result<Spec, SpecError>;
-    /// The spec with another value for an option.
+    /// The spec with one option set to another value.
     ///
     /// # Errors
-    /// Names the option that is refused.
+    /// Names the option that is invalid.
     fn with_option(&self, spec: &Spec, name: &str, value: &str) -> Result<Spec, SpecError>;
-    /// The moves in a list, each with the byte it begins at.
+    /// Splits a list of moves; each move comes with the byte it begins at.
     fn split<'t>(&self, moves: &'t str) -> Vec<(usize, &'t str)>;
-    /// What can be measured.
+    /// The experiments that can be run on this game.
     fn experiments(&self) -> Vec<Experiment>;
 }
 
-/// A game's offer, without its types.
+/// An [`Offer`] as a [`Family`], without the game's types.
 pub struct Offered<O>(PhantomData<fn() -> O>);
 
 impl<O: Offer> Offered<O> {
-    /// The game that a crate offers.
+    /// The game of the offer `O`, behind a shared pointer.
     pub fn shared() -> Arc<dyn Family> {
         Arc::new(Offered::<O>(PhantomData))
     }
 }
 
-/// Holds whatever position a game begins with.
+/// Wraps the typed starting position of a game in [`Held`].
 struct Holder;
 
 impl<O: Offer> Hold<O> for Holder {

@@ -1,6 +1,6 @@
 //! A game without its type: positions, boards, players and solvers of any game that a crate offers.
 //!
-//! Here `dyn` begins. Small adapters wrap what a game's crate has; whoever needs a typed board back asks [`Board::get`].
+//! `dyn` begins here: small adapters wrap the typed items of a game's crate, and [`Board::get`] gives a typed board back.
 
 mod ask;
 mod board;

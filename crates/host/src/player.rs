@@ -13,11 +13,11 @@ use crate::SeatView;
 pub struct Worth {
     /// The move.
     pub name: String,
-    /// Its worth; none where nobody has looked.
+    /// Its score; `None` if it was not evaluated.
     pub score: Option<Score>,
     /// The player's chance to win with it, from 0 to 1.
     pub chance: f64,
-    /// How often it was tried; 0 where nobody counts.
+    /// How often the search visited it; 0 if the bot does not count visits.
     pub visits: u32,
 }
 
@@ -26,24 +26,24 @@ pub struct Worth {
 pub struct Thought {
     /// The move it would play; none when the game is over.
     pub best: Option<String>,
-    /// Why it has no move although it has the turn, if it gave up.
+    /// Why it has no move on its turn, if it resigned or failed.
     pub given_up: Option<GivenUp>,
-    /// What the position is worth to the side to move; none where nobody has looked.
+    /// The score of the position for the seat to move; `None` if it was not evaluated.
     pub score: Option<Score>,
-    /// The chance of every seat to win, from 0 to 1; together they make 1.
+    /// Each seat's chance to win, from 0 to 1; they add up to 1.
     pub chances: Vec<f64>,
-    /// The moves it expects, its own first.
+    /// The principal variation: the moves it expects, beginning with its own.
     pub line: Vec<String>,
-    /// How many positions it looked at.
+    /// The number of nodes searched.
     pub nodes: u64,
-    /// How many moves ahead it looked.
+    /// The depth of the search in plies.
     pub depth: u32,
-    /// The moves it weighs against each other, the most tried first.
+    /// The candidate moves, the most visited first.
     pub candidates: Vec<Worth>,
 }
 
 impl Thought {
-    /// A thought that came to nothing, in a game of so many seats.
+    /// An empty thought with equal chances, in a game with this number of seats.
     pub fn nothing(seats: u8) -> Thought {
         Thought {
             best: None,
@@ -63,12 +63,12 @@ impl Thought {
     }
 }
 
-/// Why a bot loses a game that is not over.
+/// Why a bot lost a game before it was over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GivenUp {
-    /// It says that it has lost.
+    /// It resigned.
     Resigned,
-    /// It could not go on; what happened.
+    /// It failed, with the reason.
     Failed(Why),
 }
 
@@ -81,13 +81,13 @@ impl fmt::Display for GivenUp {
     }
 }
 
-/// A bot of any game.
+/// A bot without its game's type.
 pub trait Player: Send {
-    /// Thinks about what a seat may know of a position of its game, at that seat's turn.
+    /// Chooses a move from what the seat to move knows, reporting its thoughts as it goes.
     fn think(&mut self, view: &SeatView, control: &Control, progress: &mut dyn FnMut(&Thought)) -> Thought;
 }
 
-/// A typed bot as a player.
+/// A typed bot as a [`Player`].
 pub(crate) struct Seated<G: Playable> {
     bot: Box<dyn Bot<G>>,
     curve: Curve,
@@ -127,7 +127,7 @@ impl<G: Playable> Player for Seated<G> {
     }
 }
 
-/// The chance of every seat: as the search counted it, else by the score of the seat to move, the others sharing the rest.
+/// Each seat's chance to win: as the search counted it, otherwise by the score of the seat to move, with the rest shared equally.
 fn chances<M>(report: &Report<M>, seat: Seat, seats: u8, curve: Curve) -> Vec<f64> {
     if report.chances.len() == usize::from(seats) && !report.score.is_some_and(Score::is_proven) {
         return report.chances.clone();

@@ -1,4 +1,4 @@
-//! A position whose game is not known at compile time: a value that many can hold.
+//! A position whose game is not known at compile time: an immutable value that can be shared.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -13,13 +13,13 @@ use crate::player::Seated;
 use crate::{Board, Insight, Player, PublicView, SeatView};
 
 rusc_present::reasons! {
-    /// Why a move that was written down was not played.
+    /// Why the text of a move was refused.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum PlayError {
-        /// It names no move.
+        /// The text is not a move of this game.
         #[error("{text:?} is not a move: {expected}")]
         Unknown {
-            /// What was written.
+            /// The text that was given.
             text: String,
             /// What a move looks like.
             expected: Why,
@@ -29,96 +29,96 @@ rusc_present::reasons! {
         Illegal {
             /// The move.
             name: String,
-            /// Why not.
+            /// Why the rules do not allow it.
             why: Why,
         } => "refused-illegal",
     }
 }
 
-/// A bot that plays a game, as a list shows it.
+/// A bot as it appears in a list of bots.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BotInfo {
-    /// What it is called.
+    /// The bot's name in specs.
     pub name: &'static str,
     /// One line on how it thinks.
     pub about: &'static str,
-    /// What it can be told.
+    /// The bot's parameters.
     pub parameters: Vec<Parameter>,
-    /// How its estimates become chances to win.
+    /// Turns the bot's estimates into chances to win.
     pub curve: Curve,
 }
 
 /// A move that was played, and the position after it.
 #[derive(Clone)]
 pub struct Played {
-    /// The move as it is usually written.
+    /// The move in its usual notation.
     pub name: String,
-    /// The position after it.
+    /// The position after the move.
     pub position: Arc<dyn AnyPosition>,
 }
 
-/// A position of any game. It does not change: what follows a move is another position.
+/// A position of any game. It is immutable: playing a move gives a new position.
 pub trait AnyPosition: Send + Sync {
     /// The name of the game in specs.
     fn game_name(&self) -> &'static str;
     /// The spec it was started from.
     fn spec(&self) -> &str;
-    /// The spec without what a seat may not know.
+    /// The spec without its secret options.
     fn public_spec(&self) -> &str;
-    /// How many play.
+    /// The number of players.
     fn seats(&self) -> u8;
     /// Who acts next.
     fn turn(&self) -> Turn;
-    /// The moves that may be played, by name.
+    /// The names of the legal moves.
     fn moves(&self) -> Vec<String>;
-    /// The usual name of a move that may be played.
+    /// The usual name of a legal move.
     ///
     /// # Errors
-    /// Says why it cannot be played.
+    /// If the move is illegal or not a move at all.
     fn check(&self, text: &str) -> Result<String, PlayError>;
     /// Plays a move.
     ///
     /// # Errors
-    /// Says why it cannot be played.
+    /// If the move is illegal or not a move at all.
     fn play(&self, text: &str) -> Result<Played, PlayError>;
-    /// The position with other stones on the board.
+    /// The position with stones set up on the board.
     ///
     /// # Errors
-    /// Says what cannot be set up.
+    /// If the stones or the turn cannot be set up.
     fn set_up(&self, set_up: &SetUp) -> Result<Arc<dyn AnyPosition>, SetUpError>;
     /// Whether the move reveals hidden information, so that it cannot be taken back.
     fn reveals(&self, text: &str) -> bool;
-    /// The name of a random move, each equally likely.
+    /// The name of a legal move chosen uniformly at random; `None` when the game is over.
     fn random_move(&self, rng: &mut Rng) -> Option<String>;
-    /// Who has won; empty for a draw and while the game lasts.
+    /// The winners; empty for a draw and before the end.
     fn winners(&self) -> Vec<Seat>;
-    /// The points of each seat; none where the game counts none.
+    /// The points of each seat; `None` if the game has no points.
     fn points(&self) -> Option<Vec<i64>>;
-    /// The board as plain text for these eyes.
+    /// The board as plain text for this viewer.
     fn text(&self, eyes: Eyes) -> String;
-    /// The board as these eyes may see it.
+    /// The board as this viewer may see it.
     fn board(&self, eyes: Eyes) -> Board;
-    /// What the game can find out about the position, at a cost.
+    /// What the game can compute about the position, at a cost; `None` if it computes nothing.
     fn insight(&self) -> Option<Insight>;
-    /// Whether what is shown to one seat must be kept from another.
+    /// Whether the game has hands that the other seats may not see.
     fn hides_hands(&self) -> bool;
     /// The number of positions exactly `depth` moves on.
     fn perft(&self, depth: u32) -> u64;
     /// The bots that play the game.
     fn bots(&self) -> Vec<BotInfo>;
-    /// The bot that a spec asks for, made from the rules of the game alone.
+    /// Makes the bot that a spec describes; the bot learns only the rules of the game.
     ///
     /// # Errors
-    /// Names the bot or the parameter that is refused.
+    /// Names the unknown bot or the invalid parameter.
     fn bot(&self, spec: &Spec, seed: u64) -> Result<Box<dyn Player>, SpecError>;
-    /// The exact value; none where the game has no solver.
+    /// Solves the position; `None` if the game has no solver.
     fn solve(
         &self,
         wanted: Wanted,
         control: &Control,
         progress: &mut (dyn FnMut(&str) + Send),
     ) -> Option<Result<Solution<String>, Unsolved>>;
-    /// The position as what it is, for those who know its type.
+    /// The position for a downcast to its type.
     fn as_any(&self) -> &dyn Any;
 }
 
@@ -130,18 +130,18 @@ impl dyn AnyPosition + '_ {
 }
 
 impl dyn AnyPosition {
-    /// What everybody may know of the game.
+    /// What is public knowledge about the game.
     pub fn in_public(&self) -> PublicView<'_> {
         PublicView::new(self)
     }
 
-    /// What a seat may know of it.
+    /// What a seat knows about the position.
     pub fn seen_by(&self, seat: Seat) -> SeatView<'_> {
         SeatView::new(self, seat)
     }
 }
 
-/// A game together with the spec that began it.
+/// A typed position together with the spec its game started from.
 pub(crate) struct Held<G> {
     name: &'static str,
     spec: Arc<str>,
@@ -159,13 +159,13 @@ impl<G: Playable> Held<G> {
         &self.game
     }
 
-    /// The same match with another position.
+    /// The same game at another position.
     fn with(&self, game: G) -> Arc<dyn AnyPosition> {
         let (spec, public_spec) = (Arc::clone(&self.spec), Arc::clone(&self.public_spec));
         Arc::new(Held { name: self.name, spec, public_spec, game })
     }
 
-    /// The move that a text names, and its usual name, if it may be played.
+    /// Parses a legal move, and gives its usual name.
     fn read(&self, text: &str) -> Result<(G::Move, String), PlayError> {
         let mv = self.game.parse(text).map_err(|error| self.unknown(&error))?;
         let name = self.game.name(mv);
@@ -175,7 +175,7 @@ impl<G: Playable> Held<G> {
         }
     }
 
-    /// That a text names no move; what a move of this game looks like is a message of the game.
+    /// The error for a text that is not a move; it explains the game's notation.
     fn unknown(&self, error: &ParseMoveError) -> PlayError {
         let expected = Why {
             key: format!("notation-{}", self.name),

@@ -1,4 +1,4 @@
-//! What may be known of a position: by one seat, all that a bot is handed; by everybody, all that it is made from.
+//! What may be known of a position: [`SeatView`] is what a bot sees when it thinks, [`PublicView`] is what it is made from.
 
 use rusc_game::{Seat, Turn};
 use rusc_present::{Eyes, Playable, Spec, SpecError};
@@ -6,7 +6,7 @@ use rusc_present::{Eyes, Playable, Spec, SpecError};
 use crate::position::Held;
 use crate::{AnyPosition, Board, BotInfo, PlayError, Player};
 
-/// What everybody may know of a game, whatever its position: whoever makes a bot is given no more.
+/// What is public knowledge about a game. Bots are made from this alone.
 #[derive(Clone, Copy)]
 pub struct PublicView<'a> {
     position: &'a dyn AnyPosition,
@@ -17,7 +17,7 @@ impl<'a> PublicView<'a> {
         PublicView { position }
     }
 
-    /// How many play.
+    /// The number of players.
     pub fn seats(&self) -> u8 {
         self.position.seats()
     }
@@ -25,7 +25,7 @@ impl<'a> PublicView<'a> {
     pub fn game_name(&self) -> &'static str {
         self.position.game_name()
     }
-    /// The spec of the game without what a seat may not know.
+    /// The spec of the game without its secret options.
     pub fn public_spec(&self) -> &'a str {
         self.position.public_spec()
     }
@@ -33,16 +33,16 @@ impl<'a> PublicView<'a> {
     pub fn bots(&self) -> Vec<BotInfo> {
         self.position.bots()
     }
-    /// The bot that a spec asks for.
+    /// Makes the bot that a spec describes.
     ///
     /// # Errors
-    /// Names the bot or the parameter that is refused.
+    /// Names the unknown bot or the invalid parameter.
     pub fn bot(&self, spec: &Spec, seed: u64) -> Result<Box<dyn Player>, SpecError> {
         self.position.bot(spec, seed)
     }
 }
 
-/// A position as one seat may know it. It shows neither the seed of a deal nor anything else that the seat does not see.
+/// A position as one seat knows it, without the seed of the deal or the other seats' hands.
 #[derive(Clone, Copy)]
 pub struct SeatView<'a> {
     position: &'a dyn AnyPosition,
@@ -54,11 +54,11 @@ impl<'a> SeatView<'a> {
         SeatView { position, seat }
     }
 
-    /// Whose view it is.
+    /// The seat that has this view.
     pub fn seat(&self) -> Seat {
         self.seat
     }
-    /// How many play.
+    /// The number of players.
     pub fn seats(&self) -> u8 {
         self.position.seats()
     }
@@ -70,7 +70,7 @@ impl<'a> SeatView<'a> {
     pub fn game_name(&self) -> &'static str {
         self.position.game_name()
     }
-    /// The spec of the game without what a seat may not know.
+    /// The spec of the game without its secret options.
     pub fn public_spec(&self) -> &'a str {
         self.position.public_spec()
     }
@@ -78,23 +78,24 @@ impl<'a> SeatView<'a> {
     pub fn board(&self) -> Board {
         self.position.board(Eyes::Seat(self.seat))
     }
-    /// The board as text, as the seat sees it.
+    /// The board as plain text, as the seat sees it.
     pub fn text(&self) -> String {
         self.position.text(Eyes::Seat(self.seat))
     }
-    /// The moves of the seat; none while another has the turn.
+    /// The seat's legal moves; empty when it is another seat's turn.
     pub fn moves(&self) -> Vec<String> {
         if self.turn() == Turn::Seat(self.seat) { self.position.moves() } else { Vec::new() }
     }
-    /// The usual name of a move that the seat may play now; none while another has the turn, whose moves would tell its hand.
+    /// The usual name of a legal move of this seat; `None` when it is another seat's turn, since its legal moves would reveal its
+    /// hand.
     ///
     /// # Errors
-    /// Says why it cannot be played.
+    /// If the move is illegal or not a move at all.
     pub fn check(&self, text: &str) -> Option<Result<String, PlayError>> {
         (self.turn() == Turn::Seat(self.seat)).then(|| self.position.check(text))
     }
 
-    /// The game, for the adapter that hands its view to a typed bot.
+    /// The typed position, for the adapter that passes its view to a typed bot.
     pub(crate) fn game<G: Playable>(&self) -> Option<&'a G> {
         self.position.as_any().downcast_ref::<Held<G>>().map(Held::game)
     }
