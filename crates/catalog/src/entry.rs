@@ -1,4 +1,4 @@
-//! One game of the catalog: how it is started, who plays it, how its moves are read.
+//! One game of the catalog: starts it, makes its bots and plays lists of moves.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use rusc_present::{Spec, SpecError, Why};
 
 use crate::Level;
 
-/// A game of the catalog; a copy shares all that belongs to the game.
+/// A game of the catalog; cheap to clone.
 #[derive(Clone)]
 pub struct Entry {
     family: Arc<dyn Family>,
@@ -21,20 +21,20 @@ rusc_present::reasons! {
         /// One of the moves cannot be played.
         #[error("move {number}, at character {place} of {list:?}: {why}")]
         Move {
-            /// Which move it is, counted from 1.
+            /// The number of the move in the list, counted from 1.
             number: usize,
-            /// Where it stands, counted from 1.
+            /// The character of the list at which the move begins, counted from 1.
             place: usize,
             /// The whole list.
             list: String,
-            /// Why it cannot be played.
+            /// Why the move cannot be played.
             why: Why,
         } => "moves-unplayable",
     }
 }
 
 impl Entry {
-    /// A game.
+    /// The entry of a game.
     pub fn new(family: Arc<dyn Family>) -> Self {
         Entry { family }
     }
@@ -44,10 +44,10 @@ impl Entry {
         self.levels()[level as usize]
     }
 
-    /// The bot a spec or a level names, for a game of which this is known to all.
+    /// Makes the bot that a spec or a level names.
     ///
     /// # Errors
-    /// Names the bot or the parameter that does not exist.
+    /// Names the unknown bot or the invalid parameter.
     pub fn bot(&self, game: PublicView, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
         let spec: Spec = Level::named(spec).map_or(spec, |level| self.level(level)).parse()?;
         game.bot(&spec, seed).map_err(|error| match error {
@@ -58,10 +58,10 @@ impl Entry {
         })
     }
 
-    /// Plays a list of moves: each as it is usually written, with the position after it.
+    /// Plays a list of moves and gives each move in its usual notation, with the position after it.
     ///
     /// # Errors
-    /// Says which move cannot be played, where it stands and why.
+    /// Names the first move that cannot be played, its place in the list and the reason.
     pub fn play(&self, start: &Arc<dyn AnyPosition>, list: &str) -> Result<Vec<Played>, MovesError> {
         let mut line: Vec<Played> = Vec::new();
         for (index, (begin, text)) in self.split(list).into_iter().enumerate() {

@@ -1,13 +1,13 @@
-//! How strong a bot is, in a word.
+//! The levels of play that every game offers.
 
-/// The three levels that every game has.
+/// A level of play; every game has these three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
-    /// For a first game.
+    /// Easy to beat, for a first game.
     Beginner,
-    /// For a good game.
+    /// A decent opponent.
     Normal,
-    /// As strong as it gets.
+    /// As strong as the game's bots get.
     Expert,
 }
 
@@ -15,7 +15,7 @@ impl Level {
     /// All levels, the weakest first.
     pub const ALL: [Level; 3] = [Level::Beginner, Level::Normal, Level::Expert];
 
-    /// What it is called.
+    /// The level's name in specs and commands.
     pub fn name(self) -> &'static str {
         match self {
             Level::Beginner => "beginner",

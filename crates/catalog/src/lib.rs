@@ -1,4 +1,4 @@
-//! The one list of games, as a value: a program takes the built-in ones and may add its own.
+//! The list of games, as a value: a program takes the built-in games and may add its own.
 
 mod entry;
 mod level;
@@ -11,14 +11,14 @@ use std::sync::Arc;
 use rusc_host::{AnyPosition, Offered};
 use rusc_present::{Offer, Spec, SpecError};
 
-/// The games a program knows.
+/// A list of games.
 #[derive(Clone)]
 pub struct Catalog {
     games: Vec<Entry>,
 }
 
 impl Catalog {
-    /// The games that come with the library.
+    /// The catalog of the games that come with Rusc.
     pub fn builtin() -> Catalog {
         Catalog { games: Vec::new() }
             .with::<rusc_connect4::ConnectFour>()
@@ -27,7 +27,7 @@ impl Catalog {
             .with::<rusc_hexland::Hexland>()
     }
 
-    /// The same list with one more game, which takes the place of an older one of the same name.
+    /// The same catalog with one more game, which replaces any game of the same name.
     #[must_use]
     pub fn with<O: Offer>(mut self) -> Catalog {
         self.games.retain(|entry| entry.name() != O::NAME);
@@ -43,7 +43,7 @@ impl Catalog {
     /// The game with this name.
     ///
     /// # Errors
-    /// Lists the games there are.
+    /// If there is no such game; lists those there are.
     pub fn entry(&self, name: &str) -> Result<&Entry, SpecError> {
         self.games.iter().find(|entry| entry.name() == name).ok_or_else(|| SpecError::UnknownGame {
             name: name.to_owned(),
@@ -51,20 +51,20 @@ impl Catalog {
         })
     }
 
-    /// The game a spec names and the position it begins with.
+    /// The game that a spec names and its starting position.
     ///
     /// # Errors
-    /// Says what is wrong with the spec.
+    /// If the spec is invalid.
     pub fn start(&self, spec: &str) -> Result<(&Entry, Arc<dyn AnyPosition>), SpecError> {
         let spec: Spec = spec.parse()?;
         let entry = self.entry(&spec.name)?;
         Ok((entry, entry.start(&spec)?))
     }
 
-    /// The spec with this seed, where its game deals hidden pieces and no seed is given.
+    /// The spec with this seed, if its game deals hidden pieces and the spec gives no seed.
     ///
     /// # Errors
-    /// Says what is wrong with the spec.
+    /// If the spec is invalid.
     pub fn dealt(&self, spec: &str, seed: u64) -> Result<String, SpecError> {
         let spec: Spec = spec.parse()?;
         Ok(self.entry(&spec.name)?.dealt(&spec, seed)?.to_string())

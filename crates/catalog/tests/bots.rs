@@ -36,8 +36,7 @@ fn every_bot_plays_every_kind_of_board() {
     }
 }
 
-/// Holds the parameters of a game's first bots against what they were, one that another bot takes, and specs that are taken and
-/// refused.
+/// Compares the parameters of a game's first bots with the expected ones, and checks which specs are accepted and which refused.
 fn check_parameters(game: &str, first: &[&str], another: &str, taken: &[&str], refused: &[&str]) {
     let start = start(game);
     let mut told = Vec::new();

@@ -1,4 +1,4 @@
-//! Every game of the catalog keeps its promises, and no text that is sent to it makes it fall over.
+//! Every game of the catalog obeys the laws of positions and bots, and no text sent to it causes a panic.
 
 use std::collections::HashSet;
 use std::sync::{Arc, LazyLock};

@@ -1,11 +1,11 @@
-//! A program adds a game of its own, which is as good as any other.
+//! A program can add its own game, which works like the built-in ones.
 
 use rusc_catalog::{Catalog, Level};
 use rusc_game::{Game, ParseMoveError, Seat, Turn};
 use rusc_present::{BotOffer, Eyes, Hold, Offer, Playable, Shown, SpecError, random};
 use rusc_search::Control;
 
-/// Nim with one heap: one or two counters are taken, who takes the last one wins.
+/// Nim with one heap: a player takes one or two counters, and whoever takes the last one wins.
 #[derive(Clone, Debug, PartialEq)]
 struct Nim {
     left: u32,
@@ -13,13 +13,13 @@ struct Nim {
 }
 
 rusc_present::reasons! {
-    /// Why counters may not be taken.
+    /// Why a number of counters may not be taken.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     enum Illegal {
-        /// There are not so many, or more than two.
+        /// More than two, or more than are left.
         #[error("{left} are left, and at most two may be taken")]
         TooMany {
-            /// How many there are.
+            /// The number of counters left.
             left: u32,
         } => "nim-too-many",
     }
@@ -82,7 +82,7 @@ impl Playable for Nim {
 }
 
 rusc_present::parameters! {
-    /// What a game of Nim can be told.
+    /// The options of Nim.
     struct Heap {
         /// counters in the heap
         size: u32 = 9, 1..=99;

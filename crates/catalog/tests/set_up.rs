@@ -1,4 +1,4 @@
-//! Positions that are put on the board, in every game that has them.
+//! Set-up positions, in every game that allows them.
 
 use std::sync::Arc;
 

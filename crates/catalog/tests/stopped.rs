@@ -1,4 +1,4 @@
-//! A bot that is told to move at once has a move.
+//! A bot that is stopped at once still has a move.
 
 use std::sync::atomic::AtomicBool;
 

@@ -1,4 +1,4 @@
-//! Where a text could not be read, and why.
+//! Errors of the parsers: what is wrong in a text, and where.
 
 use rusc_present::{Argument, Reason, Why};
 
@@ -10,12 +10,12 @@ pub struct ReadError {
     pub line: usize,
     /// The character of the line, counted from 1.
     pub column: usize,
-    /// What is wrong, and what would be right.
+    /// What is wrong, and what was expected.
     pub problem: Problem,
 }
 
 impl ReadError {
-    /// A problem with what begins at a byte of a text.
+    /// The error for a problem at a byte of a text.
     pub(crate) fn at(text: &str, byte: usize, problem: impl Into<Problem>) -> Self {
         let before = &text[..text.floor_char_boundary(byte)];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
@@ -45,17 +45,17 @@ impl Reason for ReadError {
 }
 
 rusc_present::reasons! {
-    /// What is wrong with a saved game.
+    /// What is wrong in the text of a saved game.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Problem {
-        /// Something cannot have happened in this game.
+        /// A move, set-up or ending that the rules do not allow.
         #[error("{why}")]
         Rules {
-            /// Why not.
+            /// Why the rules do not allow it.
             why: Why,
         } => "read-rules",
-        /// JSON has to be UTF-8.
-        #[error("this is not UTF-8, as JSON has to be")]
+        /// JSON that is not UTF-8.
+        #[error("this is not UTF-8, but JSON must be")]
         NotUtf8 => "read-not-utf8",
         /// JSON that ends too early.
         #[error("{detail}")]
@@ -63,197 +63,197 @@ rusc_present::reasons! {
             /// What the parser expected, in its own words.
             detail: String,
         } => "read-cut",
-        /// What is no JSON.
+        /// Text that is not JSON.
         #[error("{detail}")]
         NotJson {
             /// What the parser expected, in its own words.
             detail: String,
         } => "read-not-json",
-        /// JSON that says something else than a saved game does.
+        /// JSON whose fields are not those of a saved game.
         #[error("{detail}")]
         Field {
-            /// What was expected, in the words of the parser.
+            /// What the parser expected, in its own words.
             detail: String,
         } => "read-field",
-        /// JSON of another program.
-        #[error("the format is {found:?}, but saved games say {expected:?}")]
+        /// JSON with another value in `format`.
+        #[error("the format is {found:?}, but a saved game has {expected:?}")]
         Format {
-            /// What it says it is.
+            /// The value that was found.
             found: String,
-            /// What saved games say.
+            /// The value that saved games have.
             expected: String,
         } => "read-format",
-        /// A version that is not known.
-        #[error("version {version} of the format is not known here; the newest is {newest}")]
+        /// A version of the format that is not supported.
+        #[error("version {version} of the format is not supported; the newest supported is {newest}")]
         Version {
             /// The version.
             version: u64,
-            /// The newest that is known.
+            /// The newest supported version.
             newest: u64,
         } => "read-version",
-        /// The start is missing.
-        #[error("nodes is empty, but the start of the game is a node too")]
+        /// An empty list of nodes.
+        #[error("nodes is empty, but it needs at least the start of the game")]
         NoNodes => "read-no-nodes",
-        /// A move or an end in the first node.
+        /// A move or an ending in the first node.
         #[error("the start can be set up, but nothing is played at it")]
         PlayedAtStart => "read-played-at-start",
-        /// The start comes after nothing.
+        /// A parent given for the first node.
         #[error("the first node is the start and has no parent")]
         StartHasParent => "read-start-has-parent",
-        /// A node that comes after a later one.
-        #[error("the parent of node {node} is node {parent}, which does not stand before it")]
+        /// A node listed before its parent.
+        #[error("the parent of node {node} is node {parent}, which is not before it")]
         LateParent {
             /// The node.
             node: u32,
-            /// What it should come after.
+            /// The parent it names.
             parent: u32,
         } => "read-late-parent",
-        /// Several things at one node.
+        /// A node with more than one of move, set-up and ending.
         #[error("a node has a move, a set_up or an end, not two of them")]
         TwoActions => "read-two-actions",
-        /// An order of the children that names others.
-        #[error("the children of node {node} are {children}, in whatever order")]
+        /// An order of children that does not list exactly the children.
+        #[error("the children of node {node} must be {children}, in any order")]
         Children {
             /// The node.
             node: u32,
             /// Its children.
             children: String,
         } => "read-children",
-        /// Nobody sits there.
+        /// A seat that does not exist.
         #[error("there is no seat {seat}: seats are 1 to {count}")]
         NoSeat {
-            /// Which.
+            /// The seat.
             seat: rusc_game::Seat,
-            /// How many there are.
+            /// The number of seats.
             count: usize,
         } => "read-no-seat",
-        /// More nodes than anybody plays.
+        /// More nodes than are allowed.
         #[error("there are more than {most} nodes")]
         TooLong {
-            /// How many there may be.
+            /// The largest number of nodes allowed.
             most: usize,
         } => "read-too-long",
-        /// A text without a game.
+        /// SGF without a game.
         #[error("no game begins here: a game begins with (;")]
         NoGame => "read-no-game",
-        /// Something else in front of a game.
-        #[error("'{sign}' stands where a game should begin with (;")]
+        /// Something other than a game where one should begin.
+        #[error("expected a game, which begins with (;, but found '{sign}'")]
         NotAGame {
-            /// What.
+            /// The character that was found.
             sign: String,
         } => "read-not-a-game",
-        /// More games than one.
+        /// More than one game where one was expected.
         #[error("one game was expected, but there are {count}: the second begins here")]
         Games {
-            /// How many.
+            /// The number of games.
             count: usize,
         } => "read-games",
-        /// A game without its end.
+        /// A game that is not closed.
         #[error("this game is not closed: a ) is missing at the end")]
         OpenGame => "read-open-game",
         /// A variation without a node.
         #[error("a variation begins with a node: (;")]
         EmptyVariation => "read-empty-variation",
-        /// A node behind a variation.
+        /// A node after a variation.
         #[error("a node stands after a variation: it belongs before it or in ( )")]
         LateNode => "read-late-node",
-        /// A bracket that closes nothing.
-        #[error("a ] stands outside a value: inside one it is written \\]")]
+        /// A closing bracket outside a value.
+        #[error("a ] is outside a value: inside a value, write it as \\]")]
         StrayBracket => "read-stray-bracket",
-        /// A sign that means nothing there.
-        #[error("'{sign}' stands where a node, a variation or the end should")]
+        /// A character that has no meaning where it is.
+        #[error("expected a node, a variation or the end of the game, but found '{sign}'")]
         Stray {
-            /// Which.
+            /// The character.
             sign: String,
         } => "read-stray",
-        /// A property without capital letters.
+        /// A property name without capital letters.
         #[error("{name:?} is not a property: its name needs capital letters")]
         NotAProperty {
-            /// What stands there.
+            /// The text that was found.
             name: String,
         } => "read-not-a-property",
         /// A property without a value.
         #[error("{name} needs a value in brackets: {name}[…]")]
         NoValue {
-            /// Which.
+            /// The property.
             name: String,
         } => "read-no-value",
-        /// A value without its end.
+        /// A value that is not closed.
         #[error("this value is not closed: a ] is missing")]
         OpenValue => "read-open-value",
-        /// A property that can be said only once.
-        #[error("{name} is said twice here")]
+        /// A property given twice that may be given only once.
+        #[error("{name} may be given only once here")]
         Twice {
-            /// Which.
+            /// The property.
             name: String,
         } => "read-twice",
-        /// A version of SGF that does not exist.
+        /// An unknown version of SGF.
         #[error("{version:?} is not a version of SGF: it is 1 to 4")]
         SgfVersion {
-            /// What was said.
+            /// The version that was given.
             version: String,
         } => "read-sgf-version",
-        /// The number of another game.
-        #[error("GM[{number}] is another game; known are {known}")]
+        /// The number of a game that is not supported.
+        #[error("GM[{number}] is another game; the known games are {known}")]
         OtherGame {
             /// The number.
             number: String,
-            /// The numbers that are known, each with its game.
+            /// The known numbers, each with its game.
             known: String,
         } => "read-other-game",
-        /// Nobody says which game it is.
-        #[error("GM is missing; known are {known}")]
+        /// SGF without the number of its game.
+        #[error("GM is missing; the known games are {known}")]
         NoNumber {
-            /// The numbers that are known, each with its game.
+            /// The known numbers, each with its game.
             known: String,
         } => "read-no-number",
         /// A board that is not square.
-        #[error("the board is {columns}x{rows}, but only square ones are known")]
+        #[error("the board is {columns}x{rows}, but only square boards are supported")]
         NotSquare {
-            /// The columns.
+            /// The number of columns.
             columns: u64,
-            /// The rows.
+            /// The number of rows.
             rows: u64,
         } => "read-not-square",
-        /// What is no size of a board.
+        /// A board size that is not a number.
         #[error("{size:?} is not a size: write SZ[{usual}]")]
         NotASize {
-            /// What was said.
+            /// The size that was given.
             size: String,
-            /// The usual size.
+            /// The game's usual size.
             usual: u64,
         } => "read-not-a-size",
-        /// A spec that says something else than the board.
-        #[error("{spec} is not played on the board of size {size} that SZ tells")]
+        /// A spec that contradicts the board size.
+        #[error("{spec} does not fit the board of size {size} in SZ")]
         OtherSize {
             /// The spec.
             spec: String,
-            /// The size.
+            /// The board size in `SZ`.
             size: u64,
         } => "read-other-size",
-        /// What is no colour.
+        /// Text that is not a colour.
         #[error("{colour:?} is not a colour: write B or W")]
         NotAColour {
-            /// What was said.
+            /// The text that was found.
             colour: String,
         } => "read-not-a-colour",
-        /// What is no number.
+        /// Text that is not a number.
         #[error("{number:?} is not a number")]
         NotANumber {
-            /// What was said.
+            /// The text that was found.
             number: String,
         } => "read-not-a-number",
-        /// A property of our own in another form.
+        /// A `RUSCPROPERTY` with the wrong values.
         #[error("{name} needs the word node (in the first node also match), a name and the values")]
         Wrapped {
-            /// Which.
+            /// The name of the property.
             name: String,
         } => "read-wrapped",
     }
 }
 
 impl Problem {
-    /// That something is against the rules.
+    /// The problem of something that the rules do not allow.
     pub(crate) fn rules(why: Why) -> Problem {
         Problem::Rules { why }
     }
@@ -273,7 +273,7 @@ impl From<&serde_json::Error> for Problem {
     }
 }
 
-/// The text behind a byte order mark.
+/// The text without its byte order mark.
 pub(crate) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }

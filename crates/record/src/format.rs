@@ -1,4 +1,4 @@
-//! The formats in which a record is kept, chosen by the name of its file.
+//! The file formats of saved games, chosen by file extension.
 
 use std::borrow::Cow;
 
@@ -7,17 +7,17 @@ use rusc_catalog::Catalog;
 use crate::sgf::WriteError;
 use crate::{Problem, ReadError, Replay, json, sgf};
 
-/// A format of saved games.
+/// A file format for saved games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// Our own: any game, and all that is known of it.
+    /// Rusc's own format, which holds any game with everything known about it.
     Json,
-    /// What Hex programs read and write.
+    /// Smart Game Format, which Hex programs read and write.
     Sgf,
 }
 
 impl Format {
-    /// The format of a file, by the end of its name.
+    /// The format of a file, by its extension.
     ///
     /// ```
     /// assert_eq!(rusc_record::Format::of_file("final.SGF"), Some(rusc_record::Format::Sgf));
@@ -32,10 +32,10 @@ impl Format {
         }
     }
 
-    /// All games of a file: one in JSON, one or more in SGF.
+    /// All games in a file: one in JSON, one or more in SGF.
     ///
     /// # Errors
-    /// Says where something is wrong, and what.
+    /// What is wrong in the file, and where.
     pub fn read(self, catalog: &Catalog, bytes: &[u8]) -> Result<Vec<Replay>, ReadError> {
         match self {
             Format::Sgf => sgf::read_all(catalog, &sgf::decode(bytes)),
@@ -50,10 +50,10 @@ impl Format {
         }
     }
 
-    /// A record in this format.
+    /// Writes a record in this format.
     ///
     /// # Errors
-    /// Says what the format cannot hold.
+    /// If the format cannot hold the record.
     pub fn write(self, replay: &Replay) -> Result<String, WriteError> {
         match self {
             Format::Json => Ok(json::write(&replay.record)),

@@ -1,4 +1,4 @@
-//! A record that grows by the rules of its game.
+//! A record that is built node by node, checked against the rules of its game.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use rusc_present::Why;
 use crate::replay::{act, start};
 use crate::{Action, MoveTree, NodeId, Problem, Record, Replay, Sitter};
 
-/// More nodes than anybody plays: a small text could otherwise ask for any amount of memory.
+/// The largest number of nodes, so that a small file cannot ask for any amount of memory.
 const MOST_NODES: usize = 200_000;
 
 /// A record being read, with the position at every node.
@@ -19,7 +19,7 @@ pub(crate) struct Growth {
 }
 
 impl Growth {
-    /// A match in which nothing has happened yet.
+    /// A record with nothing played yet.
     pub(crate) fn new(catalog: &Catalog, spec: &str, seats: Vec<Sitter>) -> Result<Self, Problem> {
         let start = start(catalog, spec, seats.len()).map_err(|error| Problem::rules(Why::of(&error)))?;
         Ok(Growth { replay: Replay { record: Record::new(spec, seats), positions: vec![start] } })
@@ -34,7 +34,7 @@ impl Growth {
         self.replay.position(id)
     }
 
-    /// Says what was set up at the start, or why it cannot have been.
+    /// Sets up the start, or says why that is not possible.
     pub(crate) fn begin(&mut self, action: &Action) -> Result<(), Problem> {
         if matches!(action, Action::Move(_) | Action::End(_)) {
             return Err(Problem::PlayedAtStart);
@@ -45,7 +45,7 @@ impl Growth {
         Ok(())
     }
 
-    /// Adds what came after a node, moves as they are usually written, or says why it cannot have come.
+    /// Adds a node, with its move in the usual notation, or says why it cannot follow.
     pub(crate) fn add(&mut self, parent: NodeId, action: Action) -> Result<NodeId, Problem> {
         if self.replay.positions.len() >= MOST_NODES {
             return Err(Problem::TooLong { most: MOST_NODES });
@@ -58,7 +58,7 @@ impl Growth {
         Ok(self.tree().add(parent, name.map_or(action, Action::Move)))
     }
 
-    /// Whether somebody sits in all these seats.
+    /// Checks that these seats exist.
     pub(crate) fn check_seats(&self, seats: impl IntoIterator<Item = Seat>) -> Result<(), Problem> {
         let count = self.replay.record.seats.len();
         match seats.into_iter().find(|seat| seat.index() >= count) {
@@ -67,7 +67,7 @@ impl Growth {
         }
     }
 
-    /// The record, to write on what has grown.
+    /// The record, for changes.
     pub(crate) fn record(&mut self) -> &mut Record {
         &mut self.replay.record
     }

@@ -1,22 +1,22 @@
-//! The Hex Text Protocol as text: commands and responses, read and written. What a command does is not said here.
+//! The Hex Text Protocol as text: parses and prints commands and responses, but does not execute them.
 
 use std::fmt;
 
 use rusc_game::Seat;
 
-/// One command, as a program is sent it.
+/// A command, as it is sent to a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Command {
-    /// The number that its response repeats.
+    /// The number that the response repeats.
     pub id: Option<String>,
-    /// What is to be done; empty where only a number was sent.
+    /// The command's name; empty if only a number was sent.
     pub name: String,
-    /// The words behind it.
+    /// The words after the name.
     pub arguments: Vec<String>,
 }
 
 impl Command {
-    /// The command on a line; none where the line is blank or a comment.
+    /// Parses a line; `None` if it is blank or a comment.
     pub fn read(line: &str) -> Option<Command> {
         let mut words = words(without_comment(line)).into_iter().peekable();
         words.peek()?;
@@ -25,33 +25,33 @@ impl Command {
     }
 }
 
-/// What a program answers.
+/// A program's response to a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Response {
-    /// The number of the command.
+    /// The number of the command it responds to.
     pub id: Option<String>,
-    /// What was asked for, or why it cannot be had.
+    /// The result, or an error message.
     pub answer: Result<String, String>,
 }
 
 rusc_present::reasons! {
-    /// Why a text is no response.
+    /// Why a text is not a response.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum ResponseError {
         /// It begins with neither `=` nor `?`.
         #[error("{text:?} is not a response: expected \"=\" or \"?\" in front")]
         NotAResponse {
-            /// How it begins.
+            /// The beginning of the text.
             text: String,
         } => "htp-not-a-response",
     }
 }
 
 impl Response {
-    /// Reads a response without the blank line that ends it.
+    /// Parses a response without the blank line that ends it.
     ///
     /// # Errors
-    /// Quotes a text that is no response.
+    /// If the text is not a response; quotes it.
     pub fn read(text: &str) -> Result<Response, ResponseError> {
         let nonsense = || ResponseError::NotAResponse { text: text.chars().take(80).collect() };
         let rest = text.strip_prefix(['=', '?']).ok_or_else(nonsense)?;
@@ -89,7 +89,7 @@ impl fmt::Display for Response {
     }
 }
 
-/// The colour a word names: Black is the first seat.
+/// The seat of a colour; Black is the first seat.
 pub fn colour(word: &str) -> Option<Seat> {
     match word.to_ascii_lowercase().as_str() {
         "b" | "black" => Some(Seat::FIRST),
@@ -98,12 +98,12 @@ pub fn colour(word: &str) -> Option<Seat> {
     }
 }
 
-/// The letter of a seat's colour.
+/// The letter of a seat's colour, as in `B`.
 pub fn colour_letter(seat: Seat) -> &'static str {
     if seat == Seat::FIRST { "b" } else { "w" }
 }
 
-/// The words of a text, separated by blanks; `"` keeps blanks together.
+/// Splits a text into words at blanks; `"` keeps blanks together.
 pub fn words(text: &str) -> Vec<String> {
     let (mut words, mut word, mut is_quoted) = (Vec::new(), None, false);
     for c in text.chars().filter_map(printable) {
@@ -129,7 +129,7 @@ fn without_comment(line: &str) -> &str {
     &line[..comment.unwrap_or(line.len())]
 }
 
-/// Tabs are blanks, and other control characters are not there.
+/// Turns tabs into blanks and drops other control characters.
 fn printable(c: char) -> Option<char> {
     match c {
         '\t' => Some(' '),

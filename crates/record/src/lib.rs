@@ -1,6 +1,6 @@
-//! Games as they were played, with all that was said about them, and the texts in which they are kept.
+//! Records of games with variations and comments, and the text formats that hold them: JSON, SGF and the Hex Text Protocol.
 //!
-//! Data, parse and print: nothing here opens a file or a socket.
+//! Only data, parsing and printing: nothing here opens a file or a socket.
 
 mod dialect;
 mod error;

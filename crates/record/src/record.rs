@@ -1,4 +1,4 @@
-//! One match: what was played, who sat where, every line that was tried, and how it ended.
+//! The record of one match: its game, its players, every line that was played and how it ended.
 
 use rusc_game::Seat;
 use rusc_present::Why;
@@ -6,42 +6,42 @@ use serde::{Deserialize, Serialize};
 
 use crate::{MoveTree, Property};
 
-/// A match as it is kept.
+/// A match as it is saved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     /// The spec of the game, with the seed of its deal.
     pub spec: String,
-    /// Who sits in each seat.
+    /// The player in each seat.
     pub seats: Vec<Sitter>,
-    /// Everything that was played.
+    /// All moves, with variations.
     pub tree: MoveTree,
-    /// How the main line ended, if it has.
+    /// How the main line ended, if it did.
     pub outcome: Option<Outcome>,
-    /// What was said of the whole match in words that have no place here; kept as it was.
+    /// Properties of the whole match from other formats, kept unchanged.
     pub properties: Vec<Property>,
 }
 
 impl Record {
-    /// A match that begins now.
+    /// The record of a match that begins now.
     pub fn new(spec: impl Into<String>, seats: Vec<Sitter>) -> Self {
         Record { spec: spec.into(), seats, tree: MoveTree::default(), outcome: None, properties: Vec::new() }
     }
 }
 
-/// Who sits in a seat.
+/// The person or bot in a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sitter {
-    /// What they are called; nothing where nobody said.
+    /// The player's name; empty if not given.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// The spec or level of the bot; none for a person.
+    /// The spec or level of the bot; `None` for a person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot: Option<String>,
 }
 
 impl Sitter {
-    /// A person with a name.
+    /// A person with this name.
     pub fn person(name: impl Into<String>) -> Self {
         Sitter { name: name.into(), bot: None }
     }
@@ -66,16 +66,16 @@ pub struct Outcome {
 pub enum Ending {
     /// By the rules of the game.
     Played,
-    /// A player gave up.
+    /// A player resigned.
     Resigned(Seat),
     /// A player's time ran out.
     OutOfTime(Seat),
-    /// A bot failed; what happened.
+    /// A bot failed, with the reason.
     Failed(Seat, Why),
 }
 
 impl Ending {
-    /// The seat that lost the match by it.
+    /// The seat that lost because of this ending, if it was not decided on the board.
     pub fn loser(&self) -> Option<Seat> {
         match self {
             Ending::Played => None,

@@ -1,4 +1,4 @@
-//! A record together with its positions, by the rules of its game.
+//! A record together with the positions at its nodes.
 
 use std::fmt;
 use std::sync::Arc;
@@ -13,45 +13,45 @@ rusc_present::reasons! {
     /// Why a record is not a match of its game.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum ReplayError {
-        /// Every seat needs somebody.
-        #[error("{spec} has {seats} seats, but {sitters} are named")]
+        /// The number of players is not that of the game.
+        #[error("{spec} has {seats} seats, but the number of players is {sitters}")]
         Seats {
-            /// The game.
+            /// The spec of the game.
             spec: String,
-            /// How many play it.
+            /// The number of seats in the game.
             seats: u8,
-            /// How many are named.
+            /// The number of players in the record.
             sitters: usize,
         } => "replay-seats",
-        /// What happened at a node cannot have happened there.
+        /// A node whose move, set-up or ending the rules do not allow.
         #[error("node {node}: {why}")]
         Node {
-            /// Which.
+            /// The number of the node.
             node: u32,
-            /// Why not.
+            /// Why the rules do not allow it.
             why: Why,
         } => "replay-node",
     }
     nested {
-        /// The game does not exist.
+        /// The spec is invalid.
         Spec(SpecError),
     }
 }
 
-/// A record and the position at every node of its tree. A node at which nothing is played shares that of its parent.
+/// A record and the position at every node of its tree. A node without a move shares the position of its parent.
 #[derive(Clone)]
 pub struct Replay {
-    /// What was played, each move as it is usually written.
+    /// The record, with every move in its usual notation.
     pub record: Record,
-    /// The positions in the order of the nodes.
+    /// The positions, in the order of the nodes.
     pub positions: Vec<Arc<dyn AnyPosition>>,
 }
 
 impl Replay {
-    /// Plays a record again.
+    /// Replays a record by the rules of its game.
     ///
     /// # Errors
-    /// Names the node at which something is against the rules.
+    /// Names the node that the rules do not allow.
     pub fn new(catalog: &Catalog, mut record: Record) -> Result<Replay, ReplayError> {
         let start = start(catalog, &record.spec, record.seats.len())?;
         let mut positions: Vec<Arc<dyn AnyPosition>> = Vec::with_capacity(record.tree.len());
@@ -82,7 +82,7 @@ impl fmt::Debug for Replay {
     }
 }
 
-/// The position a game begins with, if so many play it.
+/// The starting position of a game, if it has this number of players.
 pub(crate) fn start(catalog: &Catalog, spec: &str, sitters: usize) -> Result<Arc<dyn AnyPosition>, ReplayError> {
     let (_, start) = catalog.start(spec)?;
     if usize::from(start.seats()) != sitters {
@@ -91,7 +91,7 @@ pub(crate) fn start(catalog: &Catalog, spec: &str, sitters: usize) -> Result<Arc
     Ok(start)
 }
 
-/// What follows from something that happens in a position: the usual name of a move that was played, and the position.
+/// Applies an action to a position and gives the resulting position, and the usual name of the move if it was one.
 pub(crate) fn act(
     position: &Arc<dyn AnyPosition>,
     action: &Action,

@@ -1,4 +1,4 @@
-//! Everything that was played from one start: the main line and the variations, as a tree that only grows.
+//! The move tree: the main line and all variations from one starting position. Nodes are added but never removed.
 
 use std::iter::successors;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Ending;
 
-/// A place in the tree; 0 is the start.
+/// The number of a node in the tree; 0 is the start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct NodeId(pub u32);
@@ -18,19 +18,19 @@ impl NodeId {
     /// The start of the game.
     pub const ROOT: NodeId = NodeId(0);
 
-    /// Its place in a list of all nodes.
+    /// The node's index in a list of all nodes.
     pub fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What happened at a node.
+/// The action of a node.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Action {
-    /// Nothing: a node for a comment, or the start.
+    /// Nothing: a node with only a comment, or the start.
     #[default]
     Nothing,
-    /// A move, as it is usually written.
+    /// A move in its usual notation.
     Move(String),
     /// Stones were put on the board.
     SetUp(SetUp),
@@ -38,36 +38,36 @@ pub enum Action {
     End(Ending),
 }
 
-/// Something said in a format that knows more than we do; kept as it was.
+/// A property from another format that is not understood here; kept unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Property {
-    /// What it is called.
+    /// The property's name.
     pub name: String,
-    /// What was said, one text for each value.
+    /// The property's values.
     pub values: Vec<String>,
 }
 
-/// One thing that happened, and what was said about it.
+/// One node: an action, and the notes on it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Node {
-    /// What happened.
+    /// The move, set-up or ending of this node.
     pub action: Action,
-    /// What it came after; none for the start.
+    /// The node before it; `None` for the start.
     pub parent: Option<NodeId>,
-    /// What came after it, the main line first.
+    /// The nodes after it, the main line first.
     pub children: Vec<NodeId>,
-    /// How long the player thought.
+    /// How long the player thought, in seconds.
     pub seconds: Option<f64>,
-    /// What the move was worth to the player who made it, if it said so.
+    /// The score of the move for the player who made it, if known.
     pub score: Option<Score>,
-    /// What was said about it.
+    /// The comment on this node.
     pub comment: String,
-    /// What else was said, in words that have no place here.
+    /// Properties from other formats, kept unchanged.
     pub properties: Vec<Property>,
 }
 
-/// The main line and all variations. A copy shares its nodes with the original until one of them is written on.
+/// The main line and all variations. A clone shares its nodes with the original until one of them is changed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveTree {
     nodes: Vec<Arc<Node>>,
@@ -80,18 +80,18 @@ impl Default for MoveTree {
 }
 
 impl MoveTree {
-    /// How many nodes there are; the start is always one.
+    /// The number of nodes, at least one.
     #[expect(clippy::len_without_is_empty, reason = "a tree has its start at least")]
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// All nodes in the order in which they were added: a parent before its children.
+    /// All nodes in the order they were added, parents before children.
     pub fn ids(&self) -> impl DoubleEndedIterator<Item = NodeId> + use<> {
         (0..self.nodes.len() as u32).map(NodeId)
     }
 
-    /// Whether there is such a node.
+    /// Whether the tree has this node.
     pub fn contains(&self, id: NodeId) -> bool {
         id.index() < self.nodes.len()
     }
@@ -104,7 +104,7 @@ impl MoveTree {
         &self.nodes[id.index()]
     }
 
-    /// A node, to write on it.
+    /// A node, for changes.
     ///
     /// # Panics
     /// If there is no such node.
@@ -112,7 +112,7 @@ impl MoveTree {
         Arc::make_mut(&mut self.nodes[id.index()])
     }
 
-    /// Adds what came after a node: the first is the main line, the others are variations.
+    /// Adds a node after another: the first child is the main line, the others are variations.
     pub fn add(&mut self, parent: NodeId, action: Action) -> NodeId {
         let id = NodeId(self.nodes.len() as u32);
         self.node_mut(parent).children.push(id);
@@ -120,7 +120,7 @@ impl MoveTree {
         id
     }
 
-    /// The child of a node at which this happened.
+    /// The child of a node with this action.
     pub fn child(&self, parent: NodeId, action: &Action) -> Option<NodeId> {
         self.node(parent).children.iter().copied().find(|&child| self.node(child).action == *action)
     }
@@ -137,9 +137,9 @@ impl MoveTree {
         successors(Some(id), |&id| self.node(id).parent)
     }
 
-    /// The last node that two nodes come after, one of them where the other comes after it.
+    /// The last common ancestor of two nodes, which may be one of them.
     pub fn meeting(&self, mut one: NodeId, mut other: NodeId) -> NodeId {
-        // A parent stands before its children, so the later of two different nodes is not above the earlier.
+        // Parents come before their children, so the later of two different nodes cannot be an ancestor of the earlier.
         while one != other {
             let later = if one > other { &mut one } else { &mut other };
             *later = self.node(*later).parent.unwrap_or(NodeId::ROOT);
@@ -147,12 +147,12 @@ impl MoveTree {
         one
     }
 
-    /// The nodes from this one on to the end of its main line, itself included.
+    /// The nodes of the main line from this one on, itself included.
     pub fn main_line(&self, from: NodeId) -> impl Iterator<Item = NodeId> {
         successors(Some(from), |&id| self.node(id).children.first().copied())
     }
 
-    /// The last node of the main line that leads on from this one.
+    /// The last node of the main line from this one on.
     pub fn end(&self, from: NodeId) -> NodeId {
         self.main_line(from).last().unwrap_or(from)
     }

@@ -1,21 +1,21 @@
-//! How a reason is kept: as data, or as a plain text where somebody gave it in words of their own, as older versions wrote
-//! all of them. For `#[serde(with = "rusc_record::why")]`.
+//! Serialises a reason as data, or as plain text if it has no key; older versions wrote all reasons as plain text. For
+//! `#[serde(with = "rusc_record::why")]`.
 
 use rusc_present::Why;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Writes a reason.
+/// Serialises a reason.
 ///
 /// # Errors
-/// Those of the serializer.
+/// The errors of the serializer.
 pub fn serialize<S: Serializer>(why: &Why, serializer: S) -> Result<S::Ok, S::Error> {
     if *why == Why::quoted(&*why.english) { why.english.serialize(serializer) } else { why.serialize(serializer) }
 }
 
-/// Reads a reason.
+/// Deserialises a reason.
 ///
 /// # Errors
-/// Those of the deserializer, and what is neither a text nor a reason.
+/// The errors of the deserializer, and data that is neither a text nor a reason.
 pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Why, D::Error> {
     Ok(match Form::deserialize(deserializer)? {
         Form::Quoted(words) => Why::quoted(words),

@@ -1,4 +1,4 @@
-//! Hex as all Hex programs write it: `GM[11]`, cells as `c2`, or as two letters, column and row, on Little Golem.
+//! Hex in the notation that Hex programs share: `GM[11]`, cells as `c2`, or on Little Golem as two letters for column and row.
 
 use rusc_hex::{Hex, Options, Place, SeenBoard, SwapRule};
 use rusc_host::AnyPosition;
@@ -6,7 +6,7 @@ use rusc_present::{Eyes, Offer, Parameters, Spec};
 
 use super::{Dialect, Told, Word};
 
-/// The dialect of Hex programs.
+/// The SGF dialect of Hex.
 pub(super) struct HexDialect;
 
 impl Dialect for HexDialect {
@@ -56,7 +56,7 @@ fn place(text: &str) -> Option<Place> {
     let text = text.trim();
     match text.as_bytes() {
         &[column, row] if row.is_ascii_alphabetic() => {
-            // A letter counts the rows in the same way as the columns.
+            // Rows as letters count like columns.
             let number = row.to_ascii_lowercase() - b'a' + 1;
             format!("{}{number}", char::from(column)).parse().ok()
         }

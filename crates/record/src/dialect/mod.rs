@@ -1,52 +1,52 @@
-//! Games that have a number of their own in SGF: what they write in another way than the plain one, in one file per game.
+//! Games with a number of their own in SGF, one file per game: how their files differ from the plain form.
 
 mod hex;
 
 use rusc_host::AnyPosition;
 
-/// How a game with a number of its own is written in SGF.
+/// How the files of a game with its own SGF number are read and written.
 pub(crate) trait Dialect: Sync {
     /// The name of the game in specs.
     fn game(&self) -> &'static str;
-    /// What people call it.
+    /// The game's title.
     fn title(&self) -> &'static str;
-    /// What `GM` says.
+    /// The value of `GM`, the game's number in SGF.
     fn number(&self) -> &'static str;
-    /// The size of the board where nobody says it.
+    /// The board size when a file has no `SZ`.
     fn usual_size(&self) -> u64;
-    /// Whether a first node without `GM` is of this game; `says` looks for a word in a property.
+    /// Whether a first node without `GM` belongs to this game; `says` looks for a word in a property.
     fn is_meant(&self, says: &dyn Fn(&str, &str) -> bool) -> bool;
-    /// The spec that goes with what a file tells.
+    /// The spec for a file that has none, from what the file reveals of the game.
     fn spec(&self, told: Told) -> String;
-    /// The size of the board of a position; none if it is one of another game.
+    /// The board size of a position; `None` if it belongs to another game.
     fn size(&self, position: &dyn AnyPosition) -> Option<u64>;
-    /// Whether a swap leaves the stone in its place, which SGF has no word for.
+    /// Whether a swap leaves the stone in its place, which SGF cannot express.
     fn swaps_in_place(&self, position: &dyn AnyPosition) -> bool;
-    /// A cell as the game names it; none where the text names none.
+    /// A cell in the game's own notation; `None` if the text names no cell.
     fn cell(&self, text: &str) -> Option<String>;
-    /// The cell that a text names on the reflected board.
+    /// The cell that a text names, reflected across the board's diagonal.
     fn reflected(&self, text: &str) -> Option<String>;
-    /// What a word says in place of a cell.
+    /// The meaning of a word that is written in place of a cell.
     fn word(&self, text: &str) -> Option<Word>;
 }
 
-/// What a file without a spec tells of its game.
+/// What a file without a spec reveals of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Told {
     /// The size of the board.
     pub(crate) size: u64,
-    /// Whether a stone is taken over in it.
+    /// Whether the file contains a swap.
     pub(crate) has_swap: bool,
 }
 
-/// A move that is no cell.
+/// A move that is not a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Word {
-    /// The turn goes to the rival.
+    /// Passes the turn to the opponent.
     Pass,
-    /// The stone is taken over and reflected.
+    /// Takes over the opponent's stone, reflected.
     SwapPieces,
-    /// The stone stays and the players change their colours.
+    /// Leaves the stone and swaps the players' colours.
     SwapSides,
 }
 
@@ -57,17 +57,17 @@ pub(crate) fn of_game(name: &str) -> Option<&'static dyn Dialect> {
     DIALECTS.iter().copied().find(|dialect| dialect.game() == name)
 }
 
-/// The dialect with this number.
+/// The dialect with this number in `GM`.
 pub(crate) fn numbered(number: &str) -> Option<&'static dyn Dialect> {
     DIALECTS.iter().copied().find(|dialect| dialect.number() == number)
 }
 
-/// The dialect of a first node without a number.
+/// The dialect of a first node without `GM`.
 pub(crate) fn meant(says: &dyn Fn(&str, &str) -> bool) -> Option<&'static dyn Dialect> {
     DIALECTS.iter().copied().find(|dialect| dialect.is_meant(says))
 }
 
-/// The numbers that are known, each with its game.
+/// The known values of `GM`, each with its game, for messages.
 pub(crate) fn known() -> String {
     let known = DIALECTS.iter().map(|dialect| format!("GM[{}] ({})", dialect.number(), dialect.title()));
     known.collect::<Vec<_>>().join(", ")

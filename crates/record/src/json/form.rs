@@ -1,4 +1,4 @@
-//! The fields of a record in JSON. Seats are counted from 1; what is not there is not written.
+//! The fields of a record in JSON. Seats are counted from 1; absent values are left out.
 
 use std::num::NonZeroU8;
 
@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 
 use crate::{Action, Ending, Node, NodeId, Outcome, Problem, Property};
 
-/// What every version begins with.
+/// The fields that every version has.
 #[derive(Deserialize)]
 #[serde(expecting = "a saved game")]
 pub(super) struct Header {
@@ -18,7 +18,7 @@ pub(super) struct Header {
     pub(super) version: u64,
 }
 
-/// A whole record, its parts not yet read, so that what is wrong with them can be placed.
+/// A whole record whose parts are not parsed yet, so that an error in one can be given its place.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Document<'a> {
@@ -67,7 +67,7 @@ pub(super) struct SetUpForm {
     turn: Option<NonZeroU8>,
 }
 
-/// One node. Its parent is the node before it unless another is named.
+/// One node. Its parent is the node before it unless it names another.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct NodeForm {
@@ -87,13 +87,13 @@ pub(super) struct NodeForm {
     pub(super) comment: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) properties: Vec<Property>,
-    /// The children, where the main line is not the one that was played first.
+    /// The children, if the main line is not the line that was played first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) children: Option<Vec<NodeId>>,
 }
 
 impl NodeForm {
-    /// A node as it is written; numbers that JSON cannot hold are left out.
+    /// The JSON form of a node; numbers that JSON cannot hold are left out.
     pub(super) fn of(id: NodeId, node: &Node) -> Self {
         let (mut mv, mut set_up, mut end) = (None, None, None);
         match &node.action {
@@ -115,7 +115,7 @@ impl NodeForm {
         }
     }
 
-    /// What happened, or why it is not one thing.
+    /// The move, set-up or ending of the node; an error if there is more than one.
     pub(super) fn action(&mut self) -> Result<Action, Problem> {
         match (self.mv.take(), self.set_up.take(), self.end.take()) {
             (None, None, None) => Ok(Action::Nothing),

@@ -1,8 +1,8 @@
 //! Records of any game in JSON: one object with `format`, `version`, `spec`, `seats`, `outcome`, `properties` and `nodes`.
 //!
-//! Nodes are a flat list in which each names its parent (the node before it where it names none), so that a game may be as
-//! long and as branched as it likes. What a version does not know is refused, not dropped; own words go into `properties`.
-//! Version 1 had numbers named `value` where version 2 has a `score`, and reasons without keys; both are still read.
+//! The nodes are a flat list in which each names its parent (by default the node before it), so games may be as long and as
+//! branched as they like. Unknown fields are refused, not dropped; other programs' data goes into `properties`. Version 1 had
+//! plain numbers named `value` where version 2 has a `score`, and reasons without keys; both are still read.
 
 mod form;
 mod reading;
@@ -14,12 +14,12 @@ use crate::{ReadError, Record, Replay};
 use form::NodeForm;
 pub(crate) use form::{EndingForm, OutcomeForm};
 
-/// What the field `format` says.
+/// The value of the field `format`.
 pub const FORMAT: &str = "rusc-game";
-/// The version that is written, and the newest that is read.
+/// The version that is written, and the newest that can be read.
 pub const VERSION: u64 = 2;
 
-/// A record as JSON, a node on each line. Times and estimates that are not finite are left out.
+/// Writes a record as JSON, one node per line. Times and estimates that are not finite are left out.
 ///
 /// ```
 /// let record = rusc_record::Record::new("hex:5", vec![rusc_record::Sitter::person("Ana"), rusc_record::Sitter::bot("normal")]);
@@ -45,20 +45,20 @@ pub fn write(record: &Record) -> String {
     format!("{{\n  {}\n}}\n", fields.join(",\n  "))
 }
 
-/// The record a text holds, played again by the rules of its game.
+/// Reads a record and replays it by the rules of its game.
 ///
 /// # Errors
-/// Says where something is wrong, and what.
+/// What is wrong in the text, and where.
 pub fn read(catalog: &Catalog, text: &str) -> Result<Replay, ReadError> {
     reading::read(catalog, text)
 }
 
-/// An item on one line.
+/// An item as JSON on one line.
 pub(crate) fn line<T: Serialize + ?Sized>(item: &T) -> String {
     serde_json::to_string(item).expect("texts, finite numbers and lists of them can be written")
 }
 
-/// A list with an item on each line.
+/// A list as JSON, one item per line.
 fn list<T: Serialize>(items: &[T]) -> String {
     let lines: Vec<String> = items.iter().map(|item| format!("\n    {}", line(item))).collect();
     format!("[{}\n  ]", lines.join(","))

@@ -1,4 +1,4 @@
-//! Reads JSON part by part, so that whatever is wrong with a part is told with its line and column.
+//! Reads JSON part by part, so that every error has its line and column.
 
 use rusc_catalog::Catalog;
 use serde::Deserialize;
@@ -73,7 +73,7 @@ fn add(growth: &mut Growth, id: NodeId, mut form: NodeForm) -> Result<(), Proble
     Ok(())
 }
 
-/// Puts the children of a node in another order.
+/// Sorts the children of a node into the given order.
 fn reorder(tree: &mut MoveTree, id: NodeId, order: Vec<NodeId>) -> Result<(), Problem> {
     let children = &mut tree.node_mut(id).children;
     let mut sorted = order.clone();
@@ -86,7 +86,7 @@ fn reorder(tree: &mut MoveTree, id: NodeId, order: Vec<NodeId>) -> Result<(), Pr
     Ok(())
 }
 
-/// Reads a part of a text, which tells where it stands by where it begins in memory.
+/// Parses a slice of `text`; its place in the whole text gives errors their line and column.
 fn part<'a, T: Deserialize<'a>>(text: &str, part: &'a str) -> Result<T, ReadError> {
     serde_json::from_str(part).map_err(|error| {
         let lines_before: usize = part.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();

@@ -1,4 +1,4 @@
-//! The first node of a game: which game it is, who plays it, who won.
+//! The first node of a game: the game, its players and the result.
 
 use rusc_catalog::Catalog;
 use rusc_game::Seat;
@@ -12,7 +12,7 @@ use crate::dialect::{self, Dialect, Told, Word};
 use crate::json::OutcomeForm;
 use crate::{Outcome, Problem, ReadError, Sitter};
 
-/// The text of one game, with its nodes.
+/// The SGF text of one game, with its parsed nodes.
 #[derive(Clone, Copy)]
 pub(super) struct Source<'a> {
     pub(super) text: &'a str,
@@ -20,7 +20,7 @@ pub(super) struct Source<'a> {
 }
 
 impl<'a> Source<'a> {
-    /// The one value of a property, if the node has it.
+    /// The single value of a property, if the node has it.
     pub(super) fn single(self, node: &'a RawNode<'a>, name: &str) -> Result<Option<RawText<'a>>, ReadError> {
         let mut values =
             node.properties.iter().filter(|property| property.name == name).flat_map(|property| &property.values);
@@ -35,26 +35,26 @@ impl<'a> Source<'a> {
         ReadError::at(self.text, at, problem)
     }
 
-    /// A value that is written as JSON.
+    /// Parses a value that holds JSON.
     pub(super) fn json<T: DeserializeOwned>(self, value: RawText) -> Result<T, ReadError> {
         serde_json::from_str(&value.text()).map_err(|error| self.wrong(value.at, &error))
     }
 
-    /// The node after a node on its main line.
+    /// The next node on the main line.
     pub(super) fn next(self, index: usize) -> Option<usize> {
-        // A node's first child stands right behind it.
+        // A node's first child comes right after it in the list.
         Some(index + 1).filter(|&next| self.nodes.get(next).is_some_and(|node| node.parent == Some(index)))
     }
 }
 
-/// What the first node says of the match.
+/// The information about the match in its first node.
 pub(super) struct Header {
     pub(super) spec: String,
-    /// Where the spec can be read off.
+    /// The byte at which the spec was found, for errors.
     pub(super) spec_at: usize,
-    /// How the game is written; none where it is written as any game is.
+    /// The dialect of the game; `None` for games without a number in SGF.
     pub(super) dialect: Option<&'static dyn Dialect>,
-    /// Little Golem calls the player who begins White in the moves, but Black everywhere else.
+    /// Whether White begins in the moves, as on Little Golem, which calls that player Black everywhere else.
     pub(super) white_begins: bool,
     pub(super) seats: Vec<Sitter>,
 }
@@ -85,7 +85,7 @@ pub(super) fn read(catalog: &Catalog, source: Source) -> Result<Header, ReadErro
     Ok(Header { spec, spec_at, dialect, white_begins: game.is_none(), seats })
 }
 
-/// The result, if it is told in a way that is understood.
+/// The result, if it is in a form that is understood.
 pub(super) fn outcome(source: Source, black: Seat) -> Result<Option<Outcome>, ReadError> {
     let root = &source.nodes[0];
     let told = source.single(root, "RE")?.and_then(|value| result::read(&value.text(), black));
@@ -95,7 +95,7 @@ pub(super) fn outcome(source: Source, black: Seat) -> Result<Option<Outcome>, Re
     }
 }
 
-/// How a game is written that says this number and spec.
+/// The dialect for the game's number and spec.
 fn dialect(
     source: Source,
     number: Option<RawText>,
@@ -119,7 +119,7 @@ fn dialect(
     }
 }
 
-/// The size of a square board.
+/// The size of the board, which must be square.
 fn size(source: Source, dialect: &dyn Dialect) -> Result<u64, ReadError> {
     let usual = dialect.usual_size();
     let Some(value) = source.single(&source.nodes[0], "SZ")? else { return Ok(usual) };
@@ -131,7 +131,7 @@ fn size(source: Source, dialect: &dyn Dialect) -> Result<u64, ReadError> {
     }
 }
 
-/// The spec, if it is one of this game on the board of the size that is told.
+/// The spec, if it belongs to this dialect's game and agrees with the board size.
 fn agreed(catalog: &Catalog, source: Source, dialect: &dyn Dialect, spec: RawText) -> Result<String, ReadError> {
     let size = size(source, dialect)?;
     let text = spec.text();
@@ -142,7 +142,7 @@ fn agreed(catalog: &Catalog, source: Source, dialect: &dyn Dialect, spec: RawTex
     Ok(text)
 }
 
-/// Whether somebody swaps anywhere.
+/// Whether the game contains a swap, in any variation.
 fn swaps(source: Source, dialect: &dyn Dialect) -> bool {
     let is_swap = |value: &RawText| {
         matches!(dialect.word(&value.text().trim().to_ascii_lowercase()), Some(Word::SwapPieces | Word::SwapSides))

@@ -1,14 +1,15 @@
-//! Records in SGF (FF[4]): games with a number there as all programs write them, and other games for two with nothing hidden.
+//! Records in SGF (FF[4]): games with an SGF number in the form all programs use, and other two-player games without hidden
+//! pieces.
 //!
-//! Black is the first seat. Read is what HexGui, HexWorld, Little Golem and PlayHex write: set-ups in any node, moves out of
-//! turn (they become a set-up that gives the turn), `pass`, `resign`, `forfeit`, and both ways to swap. `swap-pieces` is the
-//! move `swap`. `swap-sides` leaves the stone and changes the players' colours, so what follows is reflected and recoloured;
-//! `swap` and `swap-pieces` mean this too where the same colour moves next, as old versions of HexGui write it. Little Golem's
-//! files have no `GM`, and `W` begins.
+//! Black is the first seat. Files of HexGui, HexWorld, Little Golem and PlayHex can be read: set-ups in any node, moves out of
+//! turn (they become a set-up that gives the turn), `pass`, `resign`, `forfeit`, and both ways to swap. `swap-pieces` is the move
+//! `swap`. `swap-sides` leaves the stone and swaps the players' colours, so the moves after it are reflected and recoloured;
+//! `swap` and `swap-pieces` mean this too if the same colour moves next, as in files of old HexGui versions. Little Golem's files
+//! have no `GM`, and `W` begins.
 //!
-//! SGF has no number for other games. They say `GM[0]` and their spec in `RUSCSPEC`, and name moves as the game does. `V` is
-//! an estimate of an unknown unit, from Black's side; any other score stands in `RUSCSCORE`. What SGF has no word for stands
-//! in properties of our own, `RUSC…`; what we have no word for is kept and written again.
+//! SGF has no number for other games: these have `GM[0]`, their spec in `RUSCSPEC`, and moves in the game's own notation. `V` is
+//! an estimate of unknown unit, from Black's side; any other score is in `RUSCSCORE`. Data that SGF cannot express goes into
+//! properties of our own, `RUSC…`; properties that we do not understand are kept and written back.
 
 mod header;
 mod names;
@@ -29,22 +30,22 @@ use crate::{Problem, ReadError, Replay};
 pub use result::Forfeited;
 
 rusc_present::reasons! {
-    /// Why a record cannot be written.
+    /// Why a record cannot be written as SGF.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum WriteError {
-        /// SGF knows two players who see everything.
+        /// A game with hidden pieces, or not for two players.
         #[error("SGF cannot hold {spec}, which hides hands or is not for two: use JSON")]
         Game {
             /// The spec of the game.
             spec: String,
         } => "write-game",
-        /// SGF knows no swap that leaves the stone in its place.
+        /// A swap that leaves the stone in its place, which SGF cannot express.
         #[error("SGF cannot hold a swap in place: use JSON")]
         SwapInPlace => "write-swap-in-place",
     }
 }
 
-/// The text of a file: UTF-8, or else Latin-1, which older programs write.
+/// Decodes a file as UTF-8 or, if it is not valid UTF-8, as the Latin-1 of older programs.
 pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
     match str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
@@ -52,19 +53,19 @@ pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
-/// All games of a text, played again by the rules.
+/// Reads all games in a text and replays them by their rules.
 ///
 /// # Errors
-/// Says where something is wrong, and what.
+/// What is wrong in the text, and where.
 pub fn read_all(catalog: &Catalog, text: &str) -> Result<Vec<Replay>, ReadError> {
     let text = without_mark(text);
     syntax::games(text)?.iter().map(|nodes| reading::replay(catalog, text, nodes)).collect()
 }
 
-/// The one game of a text, played again by the rules.
+/// Reads the single game in a text and replays it by its rules.
 ///
 /// # Errors
-/// Says where something is wrong, and what; a second game is wrong too.
+/// What is wrong in the text, and where; a second game is an error too.
 ///
 /// ```
 /// let games = rusc_catalog::Catalog::builtin();
@@ -79,10 +80,10 @@ pub fn read(catalog: &Catalog, text: &str) -> Result<Replay, ReadError> {
     }
 }
 
-/// A record as SGF.
+/// Writes a record as SGF.
 ///
 /// # Errors
-/// Says what SGF cannot hold.
+/// If SGF cannot hold the record.
 pub fn write(replay: &Replay) -> Result<String, WriteError> {
     writing::write(replay)
 }

@@ -1,4 +1,4 @@
-//! What is said about a node besides what happened at it.
+//! The notes on a node: comment, time, score and the properties that are kept.
 
 use rusc_game::Seat;
 use rusc_search::{Score, Unit};
@@ -11,7 +11,7 @@ use crate::dialect::Dialect;
 use crate::{NodeId, Problem, Property, ReadError};
 
 impl<'a> Reading<'a> {
-    /// Writes down what was said about a node and who made it; `V` is told from the side of `black`.
+    /// Reads the comment, time and score of a node. `maker` is the player who made its move; `V` is from the side of `black`.
     pub(super) fn say(&mut self, node: &'a RawNode<'a>, id: NodeId, maker: Seat, black: Seat) -> Result<(), ReadError> {
         let number = |name: &str| -> Result<Option<f64>, ReadError> {
             let Some(value) = self.source.single(node, name)? else { return Ok(None) };
@@ -31,7 +31,7 @@ impl<'a> Reading<'a> {
         Ok(())
     }
 
-    /// Keeps what has no place of its own.
+    /// Keeps the properties that are not understood.
     pub(super) fn keep(&mut self, node: &'a RawNode<'a>, id: NodeId) -> Result<(), ReadError> {
         let is_root = self.index == 0;
         for property in &node.properties {
@@ -62,7 +62,7 @@ impl<'a> Reading<'a> {
         Ok(())
     }
 
-    /// Whether something in the first node says more than was understood.
+    /// Whether a property of the first node contains more than was understood.
     fn says_more(&self, property: &RawProperty) -> bool {
         let value = property.values[0].text();
         match &*property.name {
@@ -73,7 +73,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// A property that could not stand under its own name, and whether it is about the whole match.
+    /// A property from `RUSCPROPERTY` under its own name, and whether it concerns the whole match.
     fn unwrapped(&self, property: &RawProperty) -> Result<(bool, Property), ReadError> {
         let mut texts = property.values.iter().map(RawText::exact);
         match (texts.next().as_deref(), texts.next()) {
@@ -85,7 +85,7 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// A mark on a cell, or from one cell to another, on the reflected board.
+/// The value of a mark on one cell, or from one cell to another, reflected with the board.
 fn reflected(dialect: &dyn Dialect, name: &str, value: &str) -> String {
     let (from, rest) = value.split_once(':').map_or((value, None), |(from, to)| (from, Some(to)));
     let across = |cell: &str| dialect.reflected(cell).unwrap_or_else(|| cell.to_owned());

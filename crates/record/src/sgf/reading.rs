@@ -1,4 +1,4 @@
-//! Turns the nodes of a text into a record, by the rules of the game.
+//! Turns the nodes of an SGF text into a record, checked against the rules of the game.
 
 use rusc_catalog::Catalog;
 use rusc_game::Seat;
@@ -15,7 +15,7 @@ use crate::growth::Growth;
 use crate::json::EndingForm;
 use crate::{Action, Ending, NodeId, Problem, ReadError, Replay};
 
-/// The record of one game, with its positions.
+/// Reads the record of one game, with its positions.
 pub(super) fn replay<'a>(catalog: &Catalog, text: &'a str, nodes: &'a [RawNode<'a>]) -> Result<Replay, ReadError> {
     let source = Source { text, nodes };
     let header = header::read(catalog, source)?;
@@ -37,29 +37,29 @@ pub(super) fn replay<'a>(catalog: &Catalog, text: &'a str, nodes: &'a [RawNode<'
     Ok(reading.growth.into_replay())
 }
 
-/// Where a node of the text went.
+/// The node of the record that a node of the text became.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     id: NodeId,
-    /// Whether the players changed sides on the way here, so that the board is reflected.
+    /// Whether the players have swapped sides before here, so that the board is reflected.
     pub(super) is_reflected: bool,
 }
 
-/// A record that grows node by node of a text.
+/// The state of the reader: a record that grows node by node.
 pub(super) struct Reading<'a> {
     pub(super) source: Source<'a>,
     pub(super) header: Header,
     pub(super) growth: Growth,
-    /// Which node of the text is being read.
+    /// The index of the node being read.
     pub(super) index: usize,
-    /// What it has become so far.
+    /// The record's node that it has become so far.
     pub(super) here: Place,
-    /// What the nodes before it have become.
+    /// The record's nodes for the nodes already read.
     places: Vec<Place>,
 }
 
 impl<'a> Reading<'a> {
-    /// Reads a node, which may become several: a set-up, moves, the turn after them.
+    /// Reads a node, which may become several: a set-up, moves, and the turn after them.
     fn node(&mut self, node: &'a RawNode<'a>) -> Result<(), ReadError> {
         let (black, begin) = (self.seat("B"), self.growth.tree().len());
         let moves: Vec<&RawProperty> =
@@ -89,7 +89,7 @@ impl<'a> Reading<'a> {
         self.keep(node, id)
     }
 
-    /// Puts the stones of a node on the board, and gives the turn if the node says no more than that.
+    /// Sets up the stones of a node, and the turn if the node contains no move.
     fn set_up(&mut self, node: &'a RawNode<'a>, turn: Option<RawText<'a>>) -> Result<(), ReadError> {
         let mut stones = Vec::new();
         let mut at = None;
@@ -107,7 +107,7 @@ impl<'a> Reading<'a> {
         self.step(Action::SetUp(SetUp { stones: sorted(&stones), turn }), at)
     }
 
-    /// Plays a move, and gives the node that it is.
+    /// Plays a move and gives its node.
     fn mv(&mut self, colour: &str, value: RawText) -> Result<NodeId, ReadError> {
         let seat = self.seat(colour);
         let word = value.text().trim().to_ascii_lowercase();
@@ -134,7 +134,7 @@ impl<'a> Reading<'a> {
         Ok(self.here.id)
     }
 
-    /// Whether a swap can be meant as SGF means it.
+    /// Checks that the game has a swap as SGF means it.
     fn check_swap(&self, value: RawText) -> Result<(), ReadError> {
         let start = &**self.growth.position(NodeId::ROOT);
         if self.header.dialect.is_some_and(|dialect| dialect.swaps_in_place(start)) {
@@ -144,7 +144,7 @@ impl<'a> Reading<'a> {
         Ok(())
     }
 
-    /// Gives a player the turn, if another has it.
+    /// Gives a player the turn, if the other player has it.
     fn give_turn(&mut self, seat: Seat, at: usize) -> Result<(), ReadError> {
         match self.growth.position(self.here.id).turn().seat() {
             Some(turn) if turn != seat => self.step(Action::SetUp(SetUp { stones: Vec::new(), turn: Some(seat) }), at),
@@ -152,7 +152,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// Lets something happen here.
+    /// Adds a node with this action after the current one.
     fn step(&mut self, action: Action, at: usize) -> Result<(), ReadError> {
         let begins = self.index == 0 && self.growth.tree().len() == 1 && matches!(action, Action::SetUp(_));
         let done = if begins && self.growth.tree().node(NodeId::ROOT).action == Action::Nothing {
@@ -164,13 +164,13 @@ impl<'a> Reading<'a> {
         Ok(())
     }
 
-    /// The player of a colour, by the sides they have now.
+    /// The seat of a colour at this node, considering swapped sides.
     fn seat(&self, colour: &str) -> Seat {
         let changed = self.here.is_reflected != self.header.white_begins;
         if (colour == "B") != changed { Seat::FIRST } else { Seat::SECOND }
     }
 
-    /// The player a value names by his colour.
+    /// The seat of the colour in a value.
     fn player(&self, value: RawText) -> Result<Seat, ReadError> {
         match &*value.text().trim().to_ascii_lowercase() {
             "b" | "black" => Ok(self.seat("B")),
@@ -179,7 +179,8 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// The name of a cell on the board as we see it; what is no cell is left to be refused as a move.
+    /// The cell in a value, reflected if the players swapped sides; text that is not a cell stays as it is and is refused as a
+    /// move.
     fn cell(&self, value: &RawText) -> String {
         let text = value.text();
         let cell = self.header.dialect.and_then(|dialect| match self.here.is_reflected {
@@ -189,7 +190,7 @@ impl<'a> Reading<'a> {
         cell.unwrap_or_else(|| text.trim().to_ascii_lowercase())
     }
 
-    /// Who plays the next stone on this line, if nobody is given the turn before.
+    /// The colour of the next stone on this line, unless the turn is set before it.
     fn next_colour(&self) -> Option<&'a str> {
         let nodes = std::iter::successors(self.source.next(self.index), |&index| self.source.next(index));
         let mut properties = nodes.flat_map(|index| &self.source.nodes[index].properties);
@@ -198,7 +199,7 @@ impl<'a> Reading<'a> {
         (next.name != "PL" && is_cell).then_some(&*next.name)
     }
 
-    /// Reads the result. It tells who won by the colours that the players have at the end.
+    /// Reads the result, whose winner is given by the players' colours at the end.
     fn result(&mut self) -> Result<(), ReadError> {
         let last = std::iter::successors(Some(0), |&index| self.source.next(index)).last().unwrap_or(0);
         let black = if self.places[last].is_reflected { Seat::SECOND } else { Seat::FIRST };

@@ -1,4 +1,4 @@
-//! The property `RE`: who won, and why.
+//! The property `RE`: the winner, and how the match ended.
 
 use rusc_game::Seat;
 use rusc_present::Why;
@@ -6,21 +6,21 @@ use rusc_present::Why;
 use crate::{Ending, Outcome};
 
 rusc_present::reasons! {
-    /// Why a player lost a match that is said to be forfeited.
+    /// Why a player forfeited, if the file gives no reason.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Forfeited {
-        /// Nobody said more.
+        /// No reason is given.
         #[error("forfeit")]
         Unexplained => "forfeit-unexplained",
     }
 }
 
-/// Why a player who gave the match away did so, where nobody said more.
+/// The reason for a forfeit that the file does not explain.
 pub(super) fn forfeited() -> Why {
     Why::of(&Forfeited::Unexplained)
 }
 
-/// What a result says, and whether that is all it says.
+/// Parses a result; the flag says whether all of it was understood.
 pub(super) fn read(text: &str, black: Seat) -> Option<(Outcome, bool)> {
     let text = text.trim().to_ascii_lowercase();
     if text == "0" || text == "draw" {
@@ -42,7 +42,7 @@ pub(super) fn read(text: &str, black: Seat) -> Option<(Outcome, bool)> {
     Some((Outcome { winners: vec![winner], ending }, is_all))
 }
 
-/// A result in the words of SGF, as far as it has them.
+/// A result in the notation of SGF, as far as SGF can express it.
 pub(super) fn write(outcome: &Outcome) -> Option<String> {
     let colour = |seat: Seat| if seat == Seat::FIRST { 'B' } else { 'W' };
     match (&outcome.winners[..], &outcome.ending) {

@@ -1,10 +1,10 @@
-//! The stones of a set-up, as SGF lists them.
+//! The stones of a set-up, in the order SGF lists them.
 
 use std::collections::HashSet;
 
 use rusc_game::Seat;
 
-/// Stones in the order of SGF: Black's, White's, none. A cell that is named twice holds what was said last.
+/// Sorts stones as SGF does: Black's, White's, empty cells. If a cell is named twice, the last one counts.
 pub(super) fn sorted(stones: &[(String, Option<Seat>)]) -> Vec<(String, Option<Seat>)> {
     let mut named = HashSet::new();
     let mut last: Vec<_> = stones.iter().rev().filter(|(cell, _)| named.insert(cell)).cloned().collect();

@@ -1,26 +1,26 @@
-//! The grammar of SGF: games, nodes, properties and values, not yet held against any game.
+//! The grammar of SGF: games, nodes, properties and values, before they are checked against any game.
 
 use crate::{Problem, ReadError};
 
-/// One node as it stands in a text.
+/// One node of a parsed text.
 pub(super) struct RawNode<'a> {
-    /// The byte at which it begins.
+    /// The byte at which the node begins.
     pub(super) at: usize,
-    /// The node before it; none for the root of a game.
+    /// The index of its parent; `None` for the root of a game.
     pub(super) parent: Option<usize>,
     pub(super) properties: Vec<RawProperty<'a>>,
 }
 
-/// A property of a node.
+/// A parsed property of a node.
 pub(super) struct RawProperty<'a> {
     pub(super) at: usize,
-    /// Its capital letters: older versions allow small ones between them, which say nothing.
+    /// Its capital letters; older versions allow lower-case letters between them, which are ignored.
     pub(super) name: String,
-    /// One or more values.
+    /// Its values, at least one.
     pub(super) values: Vec<RawText<'a>>,
 }
 
-/// What stands between brackets, escapes and all.
+/// The raw text between brackets, with its escapes.
 #[derive(Clone, Copy)]
 pub(super) struct RawText<'a> {
     pub(super) at: usize,
@@ -28,13 +28,14 @@ pub(super) struct RawText<'a> {
 }
 
 impl RawText<'_> {
-    /// The text that is meant: without escapes and soft line breaks, and with one kind of line break.
+    /// The text without escapes and soft line breaks, with all line breaks as `
+    /// `.
     pub(super) fn text(&self) -> String {
         let unified = self.raw.replace("\r\n", "\n").replace('\r', "\n");
         unescaped(&unified, |escaped| escaped != '\n')
     }
 
-    /// The text that was given to [`escaped`], line breaks and all.
+    /// The text as it was before [`escaped`], with its line breaks unchanged.
     pub(super) fn exact(&self) -> String {
         unescaped(self.raw, |_| true)
     }
@@ -52,17 +53,17 @@ fn unescaped(raw: &str, is_kept: impl Fn(char) -> bool) -> String {
     text
 }
 
-/// A text as it is written between brackets.
+/// Escapes a text to be written between brackets.
 pub(super) fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace(']', "\\]")
 }
 
-/// Whether a text can stand between brackets as it is, and be found again.
+/// Whether a raw text can be written between brackets unchanged and read back.
 pub(super) fn is_closed(raw: &str) -> bool {
     end_of_value(&format!("{raw}]")) == Some(raw.len())
 }
 
-/// The games of a text, each as the list of its nodes, a parent before its children.
+/// Parses the games of a text, each into a list of nodes with parents before children.
 pub(super) fn games(text: &str) -> Result<Vec<Vec<RawNode<'_>>>, ReadError> {
     let mut parser = Parser { text, at: 0 };
     let mut games = Vec::new();
@@ -83,7 +84,7 @@ struct Parser<'a> {
 }
 
 impl<'a> Parser<'a> {
-    /// One game, without recursion: variations may be nested as deep as they like.
+    /// Parses one game, without recursion since variations may be nested to any depth.
     fn game(&mut self) -> Result<Vec<RawNode<'a>>, ReadError> {
         let mut nodes: Vec<RawNode> = Vec::new();
         let mut open = Vec::new();
@@ -170,12 +171,12 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// A sign as it can be shown.
+/// A character in a form that can be printed.
 fn shown(sign: char) -> String {
     sign.escape_debug().to_string()
 }
 
-/// How many bytes there are before the bracket that closes a value.
+/// The number of bytes before the bracket that closes a value.
 fn end_of_value(rest: &str) -> Option<usize> {
     let mut is_escaped = false;
     rest.bytes().position(|byte| {

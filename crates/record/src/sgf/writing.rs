@@ -1,4 +1,4 @@
-//! Writes a record as SGF: the standard properties first, then our own, then what was kept.
+//! Writes a record as SGF: first the standard properties, then our own, then those that were kept.
 
 use rusc_game::Seat;
 use rusc_present::SetUp;
@@ -15,7 +15,7 @@ use crate::dialect::{self, Dialect, Told};
 use crate::json::{EndingForm, OutcomeForm, line};
 use crate::{Action, Ending, Node, NodeId, Property, Record, Replay};
 
-/// A line is broken before a node that begins behind this column.
+/// A node that would begin after this column goes on a new line.
 const LONG_LINE: usize = 72;
 
 pub(super) fn write(replay: &Replay) -> Result<String, WriteError> {
@@ -32,12 +32,12 @@ pub(super) fn write(replay: &Replay) -> Result<String, WriteError> {
     Ok(writing.out + "\n")
 }
 
-/// Whether somebody swaps anywhere.
+/// Whether any variation contains a swap.
 fn swaps(record: &Record) -> bool {
     record.tree.ids().any(|id| matches!(&record.tree.node(id).action, Action::Move(name) if name == SWAP))
 }
 
-/// What is still to be written.
+/// A step of the writer that is still to be done.
 enum Task {
     Variation(NodeId),
     Node(NodeId),
@@ -47,14 +47,14 @@ enum Task {
 struct Writing<'a> {
     replay: &'a Replay,
     record: &'a Record,
-    /// How the game is written; none where it is written as any game is.
+    /// The dialect of the game; `None` for games without a number in SGF.
     dialect: Option<&'static dyn Dialect>,
     out: String,
     line_start: usize,
 }
 
 impl Writing<'_> {
-    /// All nodes, without recursion: variations may be nested as deep as they like.
+    /// Writes all nodes, without recursion since variations may be nested to any depth.
     fn tree(&mut self) {
         let mut tasks = vec![Task::Variation(NodeId::ROOT)];
         while let Some(task) = tasks.pop() {
@@ -130,7 +130,7 @@ impl Writing<'_> {
         }
     }
 
-    /// What a node was worth to who made it: in `V` where that tells all of it, from Black's side.
+    /// Writes the score of a node for the player who made its move: as `V`, from Black's side, if that can express it.
     fn score(&mut self, node: &Node, maker: Seat) {
         match node.score {
             Some(Score::Estimate { value, .. }) if !value.is_finite() => {}
@@ -143,7 +143,7 @@ impl Writing<'_> {
         }
     }
 
-    /// What the first node says of the match.
+    /// Writes the properties of the whole match into the first node.
     fn header(&mut self) {
         let record = self.record;
         self.property("FF", "4");
@@ -181,7 +181,7 @@ impl Writing<'_> {
         }
     }
 
-    /// The result in the words of SGF, and in ours where they do not tell all of it.
+    /// Writes the result as `RE`, and as `RUSCRE` if SGF cannot express all of it.
     fn result(&mut self) {
         let outcome = self.record.outcome.as_ref();
         let words = outcome.and_then(result::write);
@@ -193,9 +193,9 @@ impl Writing<'_> {
         }
     }
 
-    /// Whether a property that was kept says more of the result than we know, and nothing else.
+    /// Whether a kept property is a result that says more than we know and does not contradict it.
     fn tells_result(&self, property: &Property) -> bool {
-        // Read as it will be read again: what is kept is what stands between the brackets, escapes and all.
+        // Parsed the way it will be read back: a kept value is the raw text between the brackets.
         let read = |raw: &str| match result::read(&RawText { at: 0, raw }.text(), Seat::FIRST) {
             Some((outcome, is_all)) => !is_all && self.record.outcome.as_ref() == Some(&outcome),
             None => self.record.outcome.is_none(),
@@ -218,7 +218,7 @@ impl Writing<'_> {
         }
     }
 
-    /// Something that was kept, under its own name if it can be read again there.
+    /// Writes a kept property, under its own name if it can be read back from there.
     fn kept(&mut self, owner: &str, property: &Property) {
         let Property { name, values } = property;
         let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase());
@@ -230,7 +230,7 @@ impl Writing<'_> {
         }
     }
 
-    /// Something that was kept, with its name among the values of a property of ours.
+    /// Writes a kept property as a `RUSCPROPERTY`, with its name among the values.
     fn wrapped(&mut self, owner: &str, Property { name, values }: &Property) {
         self.out += PROPERTY;
         let words = [owner, name].into_iter().chain(values.iter().map(String::as_str));
@@ -241,7 +241,7 @@ impl Writing<'_> {
         self.out += &format!("{name}[{}]", escaped(text));
     }
 
-    /// Who made the move of a node.
+    /// The player who made the move of a node.
     fn mover(&self, id: NodeId) -> Seat {
         let parent = self.record.tree.node(id).parent.unwrap_or(NodeId::ROOT);
         self.replay.position(parent).turn().seat().unwrap_or(Seat::FIRST)

@@ -1,5 +1,4 @@
-//! A brief run of the laws of saved games, the same each time: sample games, spoilt in small ways. `cargo xtask fuzz` looks
-//! further.
+//! A short, deterministic run of the laws of saved games on samples with small faults. `cargo xtask fuzz` runs them for longer.
 
 #[expect(unreachable_pub, reason = "the fuzz targets use it from outside")]
 #[path = "../../../../fuzz/src/records.rs"]
@@ -7,7 +6,7 @@ mod laws;
 
 use rusc_game::Rng;
 
-/// Bytes that mean something in one of the formats.
+/// Pieces of text with a meaning in one of the formats.
 const WORDS: [&str; 34] = [
     "[",
     "]",

@@ -1,4 +1,4 @@
-//! JSON: nothing is lost on the way, and what is wrong is told with its place.
+//! JSON: nothing is lost in a round trip, and errors have their place.
 
 use proptest::prelude::*;
 use rusc_catalog::Catalog;
@@ -10,7 +10,7 @@ use rusc_search::{Proof, Score, Unit};
 
 use crate::random::{SPECS, record};
 
-/// The record that a text holds.
+/// Reads the record in a text.
 fn read(text: &str) -> Result<Record, ReadError> {
     json::read(&Catalog::builtin(), text).map(|replay| replay.record)
 }

@@ -1,4 +1,4 @@
-//! Records as text: what is written is read again, what others wrote is understood, what is wrong is told with its place.
+//! Records as text: what is written can be read back, files of other programs are understood, and errors have their place.
 
 mod brief;
 mod json;

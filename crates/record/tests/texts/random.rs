@@ -9,7 +9,7 @@ use rusc_present::{SetUp, Why};
 use rusc_record::{Action, Ending, NodeId, Outcome, Property, Record, Sitter};
 use rusc_search::{Proof, Score, Unit};
 
-/// Games with and without what changes how they are written.
+/// Specs with and without the options that change how a game is written.
 pub(crate) const SPECS: [&str; 8] = [
     "hex:5,swap",
     "hex:4,swap=in-place",
@@ -21,7 +21,7 @@ pub(crate) const SPECS: [&str; 8] = [
     "hexadom:players=3,seed=7",
 ];
 
-/// A match of a game with so many nodes beside the start.
+/// A random record with this number of nodes besides the start.
 pub(crate) fn record(spec: &str, seed: u64, nodes: usize) -> Record {
     let mut rng = Rng::new(seed);
     let games = Catalog::builtin();
@@ -38,7 +38,7 @@ pub(crate) fn record(spec: &str, seed: u64, nodes: usize) -> Record {
         let last = record.tree.len() as u32 - 1;
         let parent = NodeId(if rng.below(6) == 0 { rng.below(last + 1) } else { last });
         let (action, position) = action(&positions[parent.index()], &mut rng);
-        // Two equal nodes after one would be two names for one thing.
+        // Two equal nodes after the same parent would be one node.
         if record.tree.child(parent, &action).is_none() {
             let id = record.tree.add(parent, action);
             positions.push(position);
@@ -62,7 +62,7 @@ fn sitter(rng: &mut Rng) -> Sitter {
     }
 }
 
-/// Something that may happen in a position, and the position after it.
+/// A random action in a position, and the position after it.
 fn action(position: &Arc<dyn AnyPosition>, rng: &mut Rng) -> (Action, Arc<dyn AnyPosition>) {
     let happened = match rng.below(12) {
         0 => None,
@@ -121,7 +121,7 @@ fn score(rng: &mut Rng) -> Score {
     }
 }
 
-/// Says something about a node.
+/// Adds random notes to a node.
 fn say(record: &mut Record, id: NodeId, rng: &mut Rng) {
     let node = record.tree.node_mut(id);
     if rng.below(3) == 0 {

@@ -1,4 +1,4 @@
-//! SGF: nothing is lost on the way, and what other programs write is understood.
+//! SGF: nothing is lost in a round trip, and files of other programs are understood.
 
 use proptest::prelude::*;
 use rusc_catalog::Catalog;
@@ -10,7 +10,7 @@ use rusc_record::{Action, Ending, MoveTree, NodeId, Outcome, Problem, Property, 
 
 use crate::random::{SPECS, record};
 
-/// The one record that a text holds.
+/// Reads the single record in a text.
 fn read(text: &str) -> Result<Record, ReadError> {
     sgf::read(&Catalog::builtin(), text).map(|replay| replay.record)
 }
@@ -59,7 +59,7 @@ proptest! {
     }
 }
 
-/// The record with its nodes in the order of SGF, and its set-ups in the words of SGF.
+/// The record with its nodes and set-ups in the order SGF writes them.
 fn in_order(record: &Record) -> Record {
     let mut tree = MoveTree::default();
     let mut open = vec![(NodeId::ROOT, NodeId::ROOT)];
@@ -78,7 +78,7 @@ fn in_order(record: &Record) -> Record {
     Record { tree, ..record.clone() }
 }
 
-/// The last position of the main line, its rows from the top.
+/// The rows of the last position on the main line, from the top.
 fn rows(record: &Record) -> Vec<String> {
     let last = record.tree.main_line(NodeId::ROOT).last().expect("the start is there");
     let replay = Replay::new(&Catalog::builtin(), record.clone()).expect("what was read can be played");
@@ -94,7 +94,7 @@ fn sample(text: &str) -> Record {
     record
 }
 
-/// What was played on the main line.
+/// The actions on the main line.
 fn played(record: &Record) -> Vec<String> {
     let told = |id| match &record.tree.node(id).action {
         Action::Nothing => None,
@@ -179,7 +179,7 @@ fn results_that_say_more_are_kept() {
     }
 }
 
-/// What is kept stands between brackets: a backslash and a line break in it are a soft line break when it is read again.
+/// Kept values are raw text: a backslash before a line break in them is a soft line break when they are read back.
 #[test]
 fn a_result_that_is_not_understood_makes_nobody_the_winner() {
     let mut record = Record::new("hex:3", vec![Sitter::default(), Sitter::default()]);
