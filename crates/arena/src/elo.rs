@@ -1,16 +1,16 @@
-//! The difference in strength that a score suggests.
+//! The rating difference that a match score suggests.
 
-/// A difference in rating points, with the error of the 95 % interval.
+/// A rating difference in Elo points, with its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Elo {
-    /// By how much the first is stronger.
+    /// How much stronger the first bot is.
     pub difference: f64,
     /// Half the width of the interval.
     pub error: f64,
 }
 
 impl Elo {
-    /// The difference after so many wins, losses and draws; none where it or its error would be infinite.
+    /// The difference after these wins, losses and draws; `None` if it or its error would be infinite.
     pub fn of(wins: u32, losses: u32, draws: u32) -> Option<Elo> {
         let games = f64::from(wins + losses + draws);
         let score = (f64::from(wins) + f64::from(draws) / 2.0) / games;
@@ -44,7 +44,7 @@ mod tests {
         assert_eq!((draws.difference, draws.error), (0.0, 0.0));
     }
 
-    /// Without the draws the variance would be 0.024 instead of 0.06, and the error 33 instead of 53.
+    /// If the draws were left out, the variance would be 0.024 instead of 0.06, and the error 33 instead of 53.
     #[test]
     fn draws_belong_to_the_variance() {
         let elo = Elo::of(60, 0, 40).expect("eighty per cent are finite");
@@ -52,8 +52,8 @@ mod tests {
         assert!((elo.error - 52.9).abs() < 0.1, "{elo:?}");
     }
 
-    /// By hand: the score is 0.6. The squares are 40 * 0.16 + 20 * 0.36 + 40 * 0.01 = 14, so that the variance is 0.14, and the
-    /// margin 1.96 * sqrt(0.14 / 100) = 0.073336. The ratings of 0.673336 and 0.526664 are 125.64 and 18.55.
+    /// By hand: the score is 0.6. The squared deviations are 40 * 0.16 + 20 * 0.36 + 40 * 0.01 = 14, so the variance is 0.14 and
+    /// the margin 1.96 * sqrt(0.14 / 100) = 0.073336. The ratings of 0.673336 and 0.526664 are 125.64 and 18.55.
     #[test]
     fn draws_narrow_the_interval() {
         let mixed = Elo::of(40, 20, 40).expect("a mixed score is finite");

@@ -1,4 +1,4 @@
-//! What is to be played, checked before anything is.
+//! The description of a match, checked before it starts.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use rusc_host::{AnyPosition, Played};
 use rusc_present::SpecError;
 use rusc_search::Limits;
 
-/// A match: who plays what, how often and from where.
+/// A match to play: the game, the bots, the number of games and how they open.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Job {
     /// The spec of the game.
@@ -17,70 +17,70 @@ pub struct Job {
     pub moves: String,
     /// The specs of the bots, one for each seat.
     pub bots: Vec<String>,
-    /// How many games.
+    /// The number of games.
     pub games: u32,
-    /// What every move is limited to.
+    /// The limits for every move.
     pub limits: Limits,
-    /// How many random moves open a round.
+    /// The number of random moves that open each round.
     pub openings: u32,
-    /// Fixes all random choices.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// How many games are played at once.
+    /// The number of games played at the same time.
     pub threads: usize,
 }
 
 rusc_present::reasons! {
-    /// Why a match cannot begin.
+    /// Why a match cannot start.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum JobError {
-        /// Every seat needs a bot.
+        /// The number of bots is not the number of seats.
         #[error("{game} has {seats} seats, but there are {bots} bots: give one for each seat")]
         Seats {
-            /// The game.
+            /// The spec of the game.
             game: String,
-            /// How many play it.
+            /// The number of seats.
             seats: u8,
-            /// How many were given.
+            /// The number of bots given.
             bots: usize,
         } => "job-seats",
-        /// The game is over before it begins.
+        /// The game is already over after the given moves.
         #[error("the game is over after these moves")]
         Over => "job-over",
-        /// More threads than a machine should be asked for.
+        /// Too many threads.
         #[error("{threads} threads are too many: at most {most}")]
         Threads {
-            /// How many were asked for.
+            /// The number of threads requested.
             threads: usize,
-            /// How many there may be.
+            /// The largest number allowed.
             most: usize,
         } => "job-threads",
-        /// A longer opening than any game has.
+        /// Too many random opening moves.
         #[error("{openings} random moves are too many to open a game with: at most {most}")]
         Openings {
-            /// How many were asked for.
+            /// The number of moves requested.
             openings: u32,
-            /// How many there may be.
+            /// The largest number allowed.
             most: u32,
         } => "job-openings",
     }
     nested {
-        /// A game or a bot is not in the catalog.
+        /// The spec of a game or a bot is invalid.
         Spec(SpecError),
         /// The given moves cannot be played.
         Moves(MovesError),
     }
 }
 
-/// The most games that are played at once.
+/// The largest number of games played at the same time.
 const MOST_THREADS: usize = 1024;
-/// The most random moves that open a round.
+/// The largest number of random opening moves.
 const MOST_OPENINGS: u32 = 1000;
 
 impl Job {
-    /// Checks everything that can be wrong, so that a match that begins can be played.
+    /// Checks the whole job, so that a match that starts can be played.
     ///
     /// # Errors
-    /// Says what is wrong.
+    /// The first problem found.
     pub fn check(&self, games: &Catalog) -> Result<(), JobError> {
         if self.threads > MOST_THREADS {
             return Err(JobError::Threads { threads: self.threads, most: MOST_THREADS });
@@ -100,8 +100,8 @@ impl Job {
         if position.is_over() { Err(JobError::Over) } else { Ok(()) }
     }
 
-    /// How the games of a round begin, before its random opening. A game with a hidden deal that is not given gets one for each
-    /// round.
+    /// The start of the games of a round, before its random opening. If the game has a hidden deal and no seed is given, each
+    /// round gets its own.
     pub(crate) fn start(&self, games: &Catalog, round: u64) -> Result<Start, JobError> {
         let seed = Rng::stream(self.seed, round).bits() >> 32;
         let (entry, start) = games.start(&games.dealt(&self.game, seed)?)?;
@@ -110,10 +110,10 @@ impl Job {
     }
 }
 
-/// How a game begins.
+/// The start of a game.
 pub(crate) struct Start {
     pub(crate) entry: Entry,
     pub(crate) start: Arc<dyn AnyPosition>,
-    /// The moves that were given.
+    /// The given opening moves, played.
     pub(crate) line: Vec<Played>,
 }

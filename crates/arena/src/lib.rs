@@ -1,4 +1,4 @@
-//! Matches between bots: a job and its outcome are plain data, and threads change how long it takes, not how it ends.
+//! Matches between bots: a job and its outcome are plain data, and the number of threads does not change the result.
 
 mod elo;
 mod job;

@@ -1,4 +1,4 @@
-//! How a match ended.
+//! The result of a match and of its games.
 
 use std::time::Duration;
 
@@ -9,36 +9,36 @@ use rusc_search::Score;
 
 use crate::{Elo, Job};
 
-/// What is known about a move besides what it was.
+/// The time and score of a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Note {
-    /// How long it took.
+    /// How long the bot thought.
     pub time: Duration,
-    /// What the bot thought it was worth, if it thought anything.
+    /// The bot's score for its move, if it gave one.
     pub score: Option<Score>,
 }
 
 /// One finished game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
-    /// Which bot sat in each seat.
+    /// The bot in each seat, as an index into the job's bots.
     pub bots: Vec<usize>,
     /// The spec of the game as it was dealt.
     pub spec: String,
     /// All moves, the opening included.
     pub moves: Vec<String>,
-    /// What is known about each move; nothing about moves of the opening.
+    /// The note on each move; `None` for moves of the opening.
     pub notes: Vec<Option<Note>>,
-    /// Who won; nobody in a draw.
+    /// The winners; empty for a draw.
     pub winners: Vec<Seat>,
-    /// Why a bot lost before the end, if it did.
+    /// Why a bot lost before the end, if one did.
     pub forfeit: Option<GivenUp>,
-    /// How long each bot thought, and about how many moves.
+    /// Each bot's total thinking time and number of moves.
     pub thought: Vec<(Duration, u32)>,
 }
 
 impl Played {
-    /// The game as it is kept, between bots with these specs.
+    /// The record of the game, with the bots' specs.
     pub fn record(&self, bots: &[String]) -> Record {
         let sitters = self.bots.iter().map(|&bot| Sitter::bot(&bots[bot])).collect();
         let mut record = Record::new(&self.spec, sitters);
@@ -63,27 +63,27 @@ impl Played {
     }
 }
 
-/// The sum of all games.
+/// The results of all games of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
-    /// What was to be played.
+    /// The job that was played.
     pub job: Job,
-    /// The games in their order.
+    /// The games, in order.
     pub games: Vec<Played>,
-    /// Wins by bot; a shared win is a draw.
+    /// Wins of each bot; a shared win counts as a draw.
     pub wins: Vec<u32>,
-    /// Wins by seat.
+    /// Wins of each seat.
     pub wins_by_seat: Vec<u32>,
-    /// Games that nobody won alone.
+    /// Games without a single winner.
     pub draws: u32,
-    /// The difference in strength, where there are two seats and it is finite.
+    /// The rating difference, if there are two seats and it is finite.
     pub elo: Option<Elo>,
-    /// How long each bot thought about a move.
+    /// Each bot's average thinking time per move.
     pub seconds_per_move: Vec<f64>,
 }
 
 impl Outcome {
-    /// Adds up some games of a job.
+    /// Sums up the games of a job.
     pub fn of(games: Vec<Played>, job: &Job) -> Self {
         let bots = job.bots.len();
         let (mut wins, mut wins_by_seat, mut draws) = (vec![0; bots], vec![0; bots], 0);
@@ -107,7 +107,7 @@ impl Outcome {
         Outcome { job: job.clone(), games, wins, wins_by_seat, draws, elo, seconds_per_move }
     }
 
-    /// Whether all games were played: not where the match was stopped.
+    /// Whether all games were played; `false` if the match was stopped.
     pub fn is_complete(&self) -> bool {
         self.games.len() == self.job.games as usize
     }

@@ -1,4 +1,4 @@
-//! One game of a match, from its number alone.
+//! Plays one game of a match, which its number determines completely.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,21 +13,21 @@ use crate::job::Start;
 use crate::{Environment, Job, JobError, Note, Played};
 
 rusc_present::reasons! {
-    /// Why a bot lost a game before its end.
+    /// Why a bot lost before the end of the game, with the bot's name.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Forfeit {
-        /// What it did.
+        /// The bot gave up or failed.
         #[error("{bot} {why}")]
         Bot {
-            /// Which bot.
+            /// The spec of the bot.
             bot: String,
-            /// What it did.
+            /// The reason.
             why: Why,
         } => "forfeit-bot",
     }
 }
 
-/// Plays game `index` of a checked job; none if it is stopped before the end.
+/// Plays game `index` of a checked job; `None` if it is stopped before the end.
 pub(crate) fn play(
     games: &Catalog,
     job: &Job,
@@ -43,7 +43,7 @@ pub(crate) fn play(
     let mut notes = vec![None; moves.len()];
 
     let bots: Vec<usize> = (0..seats).map(|seat| ((seat + seats - turn) % seats) as usize).collect();
-    // From its own seed a bot cannot work out the deal, nor another's choices.
+    // Each bot has its own seed, from which neither the deal nor other bots' choices can be derived.
     let seed_of = |seat: usize| Rng::stream(job.seed, u64::from(index) << 8 | seat as u64).bits();
     let mut players: Vec<Box<dyn Player>> = Vec::new();
     for (seat, &bot) in bots.iter().enumerate() {
@@ -74,7 +74,7 @@ pub(crate) fn play(
                 notes.push(Some(Note { time: taken, score: thought.score }));
             }
             Answer::GaveUp(given_up) => forfeit = Some((seat, blamed(given_up, &job.bots[bot]))),
-            // There are no clocks here, and a match that is stopped was left above.
+            // There are no clocks here, and a stopped match has already returned above.
             Answer::OutOfTime | Answer::Stopped => return Ok(None),
         }
     }
@@ -86,7 +86,7 @@ pub(crate) fn play(
     Ok(Some(Played { bots, spec, moves, notes, winners, forfeit, thought }))
 }
 
-/// Why a game is lost, with the bot that lost it.
+/// The reason for a loss, with the name of the bot that lost.
 fn blamed(given_up: GivenUp, bot: &str) -> GivenUp {
     match given_up {
         GivenUp::Resigned => GivenUp::Resigned,
@@ -94,7 +94,7 @@ fn blamed(given_up: GivenUp, bot: &str) -> GivenUp {
     }
 }
 
-/// Plays random moves, but never one that ends the game: a round that is over at once would tell nothing.
+/// Plays random moves, but never one that ends the game, since such a game would say nothing about the bots.
 fn open(start: &Arc<dyn AnyPosition>, count: u32, rng: &mut Rng, line: &mut Vec<rusc_host::Played>) {
     for _ in 0..count {
         let position = line.last().map_or(start, |played| &played.position);

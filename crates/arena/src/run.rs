@@ -1,4 +1,4 @@
-//! All games of a match, several at once.
+//! Plays all games of a match, several at the same time.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -9,14 +9,14 @@ use rusc_catalog::Catalog;
 use crate::play::play;
 use crate::{Job, JobError, Outcome, Played};
 
-/// What a match is given from outside.
+/// What a match needs from outside.
 #[derive(Clone, Copy)]
 pub struct Environment<'a> {
-    /// Set by others to end the match; the finished games are kept.
+    /// Set by another thread to end the match; the finished games are kept.
     pub stop: &'a AtomicBool,
-    /// The time since some moment.
+    /// The current time, counted from any fixed moment.
     pub clock: &'a (dyn Fn() -> Duration + Sync),
-    /// Told of every finished game.
+    /// Called with every finished game.
     pub progress: &'a (dyn Fn(&Played) + Sync),
 }
 
@@ -26,10 +26,10 @@ impl Environment<'_> {
     }
 }
 
-/// Plays a match. Bots take the seats in turn: the games of a round begin alike and differ in who sits where.
+/// Plays a match. The games of a round have the same opening and differ in which bot has which seat.
 ///
 /// # Errors
-/// Says why the match cannot begin.
+/// Why the match cannot start.
 pub fn run(games: &Catalog, job: &Job, environment: &Environment) -> Result<Outcome, JobError> {
     job.check(games)?;
     let next = AtomicU32::new(0);

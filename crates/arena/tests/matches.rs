@@ -1,4 +1,4 @@
-//! Matches are fair, repeat themselves, and do not depend on the number of threads.
+//! Matches are fair, repeatable, and independent of the number of threads.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
@@ -135,7 +135,7 @@ fn what_cannot_be_played_is_refused() {
     assert_eq!(openings, JobError::Openings { openings: 4_000_000_000, most: 1000 });
 }
 
-/// More random moves than a game has leave the last move to the bots, and take no time.
+/// An opening longer than the game stops before the last move, and takes no time.
 #[test]
 fn a_long_opening_ends_before_the_game() {
     let outcome = played(&Job { openings: 1000, games: 2, ..job(["random", "random"]) });

@@ -1,4 +1,4 @@
-//! The bot `htp`: a program that thinks for us, and loses what it does not answer in time and well.
+//! The bot `htp`: another program as a player. It loses the game if it does not answer in time or answers wrongly.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -28,44 +28,44 @@ impl Value for Command {
 }
 
 rusc_present::parameters! {
-    /// What the bot `htp` can be told.
+    /// The parameters of the bot `htp`.
     pub struct HtpParameters {
-        /// what starts it
+        /// the command that starts it
         command: Command = Command::default();
-        /// seconds it has for a move where nothing else limits them
+        /// seconds for a move if nothing else limits it
         time: u64 = 60, 1..=1_000_000, seconds;
-        /// seconds beyond its time until it has lost the game
+        /// seconds over its time before it loses the game
         grace: u64 = 2, 0..=1_000_000, seconds;
     }
 }
 
 rusc_present::reasons! {
-    /// What a command must be, where it cannot be started.
+    /// Why a command cannot be started, worded as what was expected instead.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum CannotStart {
-        /// The system refuses.
+        /// The operating system refused to start it.
         #[error("a program that can be started ({words})")]
         Refused {
-            /// What the system says.
+            /// The system's message.
             words: String,
         } => "expected-startable",
-        /// There is none.
+        /// The command is empty.
         #[error("a program that can be started (the command is empty)")]
         Empty => "expected-startable-empty",
     }
 }
 
-/// A program as a player; it is started again where it had to be ended.
+/// A program as a player. A program that had to be ended is started again for the next move.
 pub(crate) struct External {
     command: String,
-    /// What it has for a move where nothing else limits it.
+    /// The time for a move if nothing else limits it.
     time: Duration,
     grace: Duration,
     guest: Option<Guest>,
 }
 
 impl External {
-    /// Starts a program.
+    /// Starts the program.
     pub(crate) fn start(told: HtpParameters) -> Result<External, SpecError> {
         let HtpParameters { command: Command(command), time, grace } = told;
         let program = Program::start(&command).map_err(|error| SpecError::BadValue {
@@ -88,7 +88,7 @@ impl External {
         };
         let patience = control.limits.time.unwrap_or(self.time) + self.grace;
         let choice = guest.choose(view, patience, control);
-        // A program in trouble is not asked again: dropping it ends it.
+        // A program that failed is not asked again: dropping it ends it.
         if matches!(choice, Ok(_) | Err(Failure::Resigned)) {
             self.guest = Some(guest);
         }

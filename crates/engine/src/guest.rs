@@ -1,4 +1,4 @@
-//! A program at our board: what it has been told so far, and how it is told the rest.
+//! Another program that plays at our board: tracks which commands it has received and brings its board up to date.
 
 use std::time::Duration;
 
@@ -10,53 +10,53 @@ use rusc_search::Control;
 use crate::hex::{Stone, size, stones};
 use crate::program::{Program, Trouble};
 
-/// How long a program may take for anything but thinking; some read large files first.
+/// Timeout for every command except thinking; some programs first load large files.
 const READY: Duration = Duration::from_secs(30);
 
 rusc_present::reasons! {
     /// Why a program has no move.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Failure {
-        /// It does not do what it is told.
+        /// It refused a command.
         #[error("refused {command:?}: {words}")]
         Refused {
-            /// What it was told.
+            /// The command.
             command: String,
-            /// What it says.
+            /// The program's error message.
             words: String,
         } => "program-refused",
-        /// Its move cannot be played.
+        /// It answered with a move that cannot be played.
         #[error("answered {text:?}: {why}")]
         Illegal {
-            /// Its move.
+            /// The move it answered with.
             text: String,
-            /// Why not.
+            /// Why that move cannot be played.
             why: Why,
         } => "program-illegal",
-        /// It cannot be started again.
+        /// It could not be started again.
         #[error("{command:?} could not be started again: {why}")]
         NotStarted {
-            /// What starts it.
+            /// The command that starts it.
             command: String,
-            /// Why not.
+            /// Why it could not be started.
             why: Why,
         } => "program-not-started",
-        /// It says that it has lost.
+        /// It resigned.
         #[error("resigned")]
         Resigned => "program-resigned",
     }
     nested {
-        /// It gave no response.
+        /// It gave no valid response.
         Trouble(Trouble),
     }
 }
 
-/// A program and what it knows.
+/// A program and the state of its board.
 pub(crate) struct Guest {
     program: Program,
     size: Option<usize>,
     time: Option<Duration>,
-    /// The stones on its board, in the order in which it got them; none where that is not known.
+    /// The stones on its board in the order it received them; `None` if unknown.
     stones: Option<Vec<Stone>>,
 }
 
@@ -65,7 +65,7 @@ impl Guest {
         Guest { program, size: None, time: None, stones: None }
     }
 
-    /// Its move for the seat to move, which it has `patience` for.
+    /// Asks the program for the move of the seat to move, with `patience` as timeout.
     pub(crate) fn choose(&mut self, view: &SeatView, patience: Duration, control: &Control) -> Result<String, Failure> {
         self.catch_up(view, control)?;
         self.tell_time(control)?;
@@ -73,7 +73,7 @@ impl Guest {
         let text = self.asked(&command, patience, control)?.to_ascii_lowercase();
         let name = match text.as_str() {
             "resign" => return Err(Failure::Resigned),
-            // Whatever it has done to its board now, it is shown ours.
+            // However it has changed its own board for the swap, the next command sends it our position.
             "swap" | "swap-pieces" | "swap-sides" => "swap",
             cell => cell,
         };
@@ -90,7 +90,7 @@ impl Guest {
         self.program.dismiss();
     }
 
-    /// Brings its board to a position: takes back what is not there, and plays what is new.
+    /// Brings its board to a position: undoes the moves that differ and plays the missing ones.
     fn catch_up(&mut self, view: &SeatView, control: &Control) -> Result<(), Failure> {
         let board = view.board();
         let size = size(&board);
@@ -127,7 +127,7 @@ impl Guest {
         Ok(Vec::new())
     }
 
-    /// Tells it how long a move may take; a program that does not want to know is held to it all the same.
+    /// Sends the program its time for a move; a program that refuses the command is still held to the limit.
     fn tell_time(&mut self, control: &Control) -> Result<(), Failure> {
         let time = control.limits.time;
         if let Some(limit) = time.filter(|_| self.time != time) {

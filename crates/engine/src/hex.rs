@@ -1,4 +1,4 @@
-//! The one game the protocol is about: its name, and its typed board.
+//! Everything specific to Hex, the game of the protocol: its name and its typed board.
 
 use rusc_game::Seat;
 use rusc_hex::{Hex, SeenBoard};
@@ -7,19 +7,19 @@ use rusc_present::Offer;
 
 use crate::Swap;
 
-/// The game of the protocol in specs.
+/// The name of the protocol's game in specs.
 pub const GAME: &str = Hex::NAME;
 
-/// A stone: whose, and where.
+/// A stone: its player and its cell.
 pub(crate) type Stone = (Seat, String);
 
-/// The spec of a game.
+/// The spec of Hex with this size and swap rule.
 pub(crate) fn spec(size: u32, swap: Swap) -> String {
     let swap = if swap == Swap::On { ",swap" } else { "" };
     format!("{GAME}:size={size}{swap}")
 }
 
-/// How many cells a side of the board has.
+/// The number of cells along one side of the board.
 pub(crate) fn size(board: &Board) -> usize {
     seen(board).size
 }

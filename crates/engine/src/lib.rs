@@ -1,7 +1,7 @@
-//! The Hex Text Protocol spoken, from both sides: [`Session`] is Rusc as a program that others drive, and the bot `htp`
-//! is any other program at a board of ours.
+//! The Hex Text Protocol from both sides: with [`Session`] other programs drive Rusc, and with the bot `htp` another program
+//! plays at our board.
 //!
-//! [`bot`] starts processes. Who serves strangers asks the catalog for bots instead.
+//! [`bot`] starts processes. A server for strangers should take its bots from the catalog instead.
 
 mod external;
 mod guest;
@@ -23,26 +23,26 @@ pub use hex::GAME;
 
 use external::External;
 
-/// What the bot is called that is a program of its own.
+/// The name of the bot that is an external program.
 const HTP: &str = "htp";
 
-/// The bots of a game that are programs of their own.
+/// The bots of a game that are external programs.
 pub fn bots(entry: &Entry) -> Vec<BotInfo> {
     if entry.name() != hex::GAME {
         return Vec::new();
     }
     vec![BotInfo {
         name: HTP,
-        about: "any program that speaks the Hex Text Protocol; command= comes last and takes all that follows",
+        about: "any program that speaks the Hex Text Protocol; put command= last, it takes the rest of the text",
         parameters: HtpParameters::default().list(),
         curve: Curve::FLAT,
     }]
 }
 
-/// The bot a spec or a level names, programs of their own included, for a game of which this is known to all.
+/// Makes the bot that a spec or a level names, including external programs.
 ///
 /// # Errors
-/// Names the bot or the parameter that does not exist, or the program that does not start.
+/// Names the unknown bot or the invalid parameter, or the program that does not start.
 pub fn bot(entry: &Entry, game: PublicView, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
     if entry.name() != hex::GAME {
         return entry.bot(game, spec, seed);
@@ -57,7 +57,7 @@ pub fn bot(entry: &Entry, game: PublicView, spec: &str, seed: u64) -> Result<Box
     })
 }
 
-/// Reads a spec whose last value, that of `command`, may hold commas, colons and blanks.
+/// Parses a spec whose last value, that of `command`, may contain commas, colons and blanks.
 fn with_command(text: &str) -> Result<Spec, SpecError> {
     const KEY: &str = "command=";
     let place = [":", ","].iter().filter_map(|before| text.find(&format!("{before}{KEY}"))).min();

@@ -1,4 +1,4 @@
-//! A program that runs beside this one and answers commands: started, asked, and always ended.
+//! A child process that answers commands: starts it, sends commands and always ends it.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -14,64 +14,64 @@ use rusc_search::Control;
 
 use crate::CannotStart;
 
-/// How often it is looked whether somebody wants to stop or the time is over.
+/// The interval between checks of the stop flag and the timeout.
 const LOOK: Duration = Duration::from_millis(5);
-/// How long a program that is told to move now may take for it.
+/// How long a program may take to move once it is interrupted.
 const INTERRUPT: Duration = Duration::from_millis(35);
-/// How long a program may take to end by itself.
+/// How long a program may take to exit by itself.
 const GOODBYE: Duration = Duration::from_millis(200);
-/// Longer lines are cut.
+/// Longer lines are cut at this number of bytes.
 const LONGEST_LINE: u64 = 1 << 12;
-/// No response has more lines.
+/// The largest number of lines in a response.
 const MOST_LINES: usize = 1000;
-/// How many lines wait until they are read; a program that says more has to wait itself.
+/// The number of unread lines that are buffered before the program has to wait.
 const LINES_WAITING: usize = 64;
 
 rusc_present::reasons! {
-    /// Why a program gave no response.
+    /// Why a program gave no valid response.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Trouble {
-        /// It is gone.
-        #[error("ended ({status}) when it was asked {command:?}")]
+        /// It exited.
+        #[error("ended ({status}) after the command {command:?}")]
         Ended {
-            /// What it was asked.
+            /// The last command it was sent.
             command: String,
-            /// How it ended, as the system says it.
+            /// Its exit status, as the system describes it.
             status: String,
         } => "program-ended",
-        /// It is gone, and complained before.
-        #[error("ended ({status}) when it was asked {command:?}; its last words: {words:?}")]
+        /// It exited after writing to standard error.
+        #[error("ended ({status}) after the command {command:?}; its last message: {words:?}")]
         Complained {
-            /// What it was asked.
+            /// The last command it was sent.
             command: String,
-            /// How it ended, as the system says it.
+            /// Its exit status, as the system describes it.
             status: String,
-            /// What it said last.
+            /// Its last line on standard error.
             words: String,
         } => "program-complained",
-        /// It takes too long.
+        /// It did not answer within the timeout.
         #[error("did not answer {command:?} within {seconds} s")]
         Silent {
-            /// What it was asked.
+            /// The command it was sent.
             command: String,
-            /// How long it was waited for.
+            /// The timeout in seconds.
             seconds: String,
         } => "program-silent",
-        /// Its response is none.
-        #[error("answered {command:?} with nonsense: {why}")]
+        /// Its answer is not a response of the protocol.
+        #[error("gave an invalid answer to {command:?}: {why}")]
         Nonsense {
-            /// What it was asked.
+            /// The command it was sent.
             command: String,
-            /// What is wrong with the response.
+            /// What is wrong with the answer.
             why: Why,
         } => "program-nonsense",
-        /// Its response has no end.
-        #[error("answered {command:?} with nonsense: it does not end")]
+        /// Its response does not end.
+        #[error("answered {command:?} with a response that does not end")]
         Endless {
-            /// What it was asked.
+            /// The command it was sent.
             command: String,
         } => "program-endless",
-        /// Nobody waits for it any more.
+        /// The search was stopped before it answered.
         #[error("was stopped")]
         Stopped => "program-stopped",
     }
@@ -101,7 +101,7 @@ impl Program {
         thread::spawn(move || listen(output, &sender));
         let last_words = Arc::new(Mutex::new(String::new()));
         let heard = Arc::clone(&last_words);
-        // A program whose complaints nobody reads would stand still one day.
+        // Standard error must be read, or a program that fills the pipe would block.
         let complaints = thread::spawn(move || {
             let keep = |line: String| *heard.lock().expect("a line is kept without panic") = line;
             read_lines(errors).filter(|line| !line.is_empty()).for_each(keep);
@@ -117,7 +117,7 @@ impl Program {
         control: &Control,
     ) -> Result<Result<String, String>, Trouble> {
         let begin = control.elapsed();
-        // What nobody asked for answers nothing.
+        // Discards output that belongs to no command.
         self.lines.try_iter().take(LINES_WAITING).for_each(drop);
         self.tell(command).map_err(|_| self.ended(command))?;
         let mut response = Vec::new();
@@ -128,7 +128,7 @@ impl Program {
                     return Err(Trouble::Endless { command: command.to_owned() });
                 }
                 Ok(line) if !line.is_empty() => response.push(line),
-                // Programs may print blank lines in front of a response.
+                // Programs may print blank lines before a response.
                 Ok(_) if response.is_empty() => {}
                 Ok(_) => break,
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended(command)),
@@ -149,9 +149,9 @@ impl Program {
             .map_err(|error| Trouble::Nonsense { command: command.to_owned(), why: Why::of(&error) })
     }
 
-    /// Asks it to end, and waits a little for that.
+    /// Sends `quit` and waits briefly for the program to exit.
     pub(crate) fn dismiss(mut self) {
-        // A program that is gone already need not be told.
+        // The error does not matter: a program that has already exited needs no `quit`.
         let _: io::Result<()> = self.tell("quit");
         self.input = None;
         self.waits_for_end();
@@ -165,7 +165,7 @@ impl Program {
 
     fn ended(&mut self, command: &str) -> Trouble {
         self.waits_for_end();
-        // One that has closed its output but lives on is ended now; killing a dead one changes nothing.
+        // A program that closed its output but still runs is killed; killing one that has exited has no effect.
         let _: io::Result<()> = self.child.kill();
         let status = self.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
         let words = self.last_words.lock().expect("a line is kept without panic").clone();
@@ -188,7 +188,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // Fails only where it has ended and was waited for.
+        // Fails only if it has exited and was waited for.
         let _: io::Result<()> = self.child.kill();
         let _: io::Result<_> = self.child.wait();
     }
@@ -202,7 +202,7 @@ fn listen(output: impl Read, sender: &SyncSender<String>) {
     }
 }
 
-/// The lines of a stream, without what ends them.
+/// The lines of a stream, without line endings.
 fn read_lines(stream: impl Read) -> impl Iterator<Item = String> {
     let mut stream = BufReader::new(stream);
     std::iter::from_fn(move || {

@@ -1,6 +1,7 @@
-//! A dialogue with a session, printed in full: every command and every error.
+//! A dialogue with a session, recorded in full: every command and every error.
 //!
-//! The lines that begin with `> ` are sent. `UPDATE_GOLDEN=1 cargo test -p engine --test dialogue` writes the answers anew.
+//! The lines that begin with `> ` are sent. `UPDATE_GOLDEN=1 cargo test -p rusc-engine --test dialogue` records the answers
+//! again.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +12,7 @@ use rusc_catalog::Catalog;
 use rusc_engine::{Choices, Environment, Session};
 use rusc_present::{Files, NoFiles, Why};
 
-/// A few games that can be loaded.
+/// A few files that can be loaded.
 struct Shelf;
 
 impl Files for Shelf {

@@ -1,4 +1,4 @@
-//! Programs at our board that play well, and programs that die, hang, lie and talk nonsense.
+//! External programs that play well, and some that die, hang, play illegal moves or answer nonsense.
 #![cfg(unix)]
 
 use std::env::temp_dir;
@@ -14,14 +14,14 @@ use rusc_catalog::Catalog;
 use rusc_host::{AnyPosition, GivenUp, Player, Thought};
 use rusc_search::{Control, Limits};
 
-/// A fake program, and what it was sent.
+/// A fake program, with a log of the commands it received.
 struct Fake {
     player: Box<dyn Player>,
     log: PathBuf,
 }
 
 impl Fake {
-    /// One that behaves in this manner and plays these moves, with more time than it needs.
+    /// A fake that behaves in this manner and plays these moves, with more time than it needs.
     fn new(manner: &str, moves: &str) -> Fake {
         Fake::with_seconds(60, manner, moves)
     }
@@ -51,7 +51,7 @@ impl Fake {
         self.think(&position(spec, moves), None, &AtomicBool::new(false))
     }
 
-    /// Why it gave up.
+    /// The reason why it gave up.
     fn fails(manner: &str, moves: &str) -> String {
         Fake::new(manner, moves).gives_up()
     }
@@ -63,7 +63,7 @@ impl Fake {
         }
     }
 
-    /// The lines it was sent since the last time.
+    /// The lines it was sent since the last call.
     fn sent(&self) -> Vec<String> {
         let lines = fs::read_to_string(&self.log).expect("there is a log");
         let pid: String = lines.lines().take(1).map(|line| format!("{line}\n")).collect();
@@ -71,7 +71,7 @@ impl Fake {
         lines.lines().skip(1).map(str::to_owned).collect()
     }
 
-    /// Whether the program, ended or not, is still known to the system.
+    /// Whether the process still exists, even as a zombie.
     fn lives(log: &Path) -> bool {
         let text = fs::read_to_string(log).expect("there is a log");
         let pid = text.lines().next().and_then(|line| line.strip_prefix("pid ")).expect("the log begins with it");
@@ -81,7 +81,7 @@ impl Fake {
 
 impl Drop for Fake {
     fn drop(&mut self) {
-        // A program that was never asked has no log.
+        // A program that received no command has no log.
         let _: Result<(), _> = fs::remove_file(&self.log);
     }
 }
@@ -133,11 +133,11 @@ fn a_program_in_trouble_loses_with_the_reason() {
     let dead = Fake::fails("dies", "");
     assert_eq!(
         dead,
-        "ended (exit status: 3) when it was asked \"genmove w\"; its last words: \"I have no more ideas\""
+        "ended (exit status: 3) after the command \"genmove w\"; its last message: \"I have no more ideas\""
     );
     assert_eq!(Fake::with_seconds(1, "hangs", "").gives_up(), "did not answer \"genmove w\" within 1 s");
-    assert!(Fake::fails("babbles", "").starts_with("answered \"genmove w\" with nonsense: \"let me think\" is not"));
-    assert_eq!(Fake::fails("chatters", ""), "answered \"genmove w\" with nonsense: it does not end");
+    assert!(Fake::fails("babbles", "").starts_with("gave an invalid answer to \"genmove w\": \"let me think\" is not"));
+    assert_eq!(Fake::fails("chatters", ""), "answered \"genmove w\" with a response that does not end");
     assert_eq!(Fake::fails("denies", ""), "refused \"genmove w\": not today");
     assert_eq!(Fake::fails("refuses", ""), "refused \"boardsize 5\": this board is too large");
     assert!(Fake::fails("well", "z9").starts_with("answered \"z9\": \"z9\" is not a move"));
@@ -161,7 +161,7 @@ fn a_program_that_had_to_be_ended_is_started_again() {
     }
 }
 
-/// What a program says that is stopped after a while, and how long that takes.
+/// The answer of a program that is stopped after a while, and how long stopping took.
 fn stopped(manner: &str) -> (Thought, Duration) {
     let mut fake = Fake::new(manner, "c3");
     let stop = AtomicBool::new(false);
@@ -179,14 +179,14 @@ fn who_stops_a_program_waits_for_nobody() {
     for manner in ["deaf", "hangs"] {
         let (thought, waited) = stopped(manner);
         assert_eq!(thought, Thought::nothing(2), "{manner}");
-        // Far above the promise, for a busy machine.
+        // Far above the promised time, since the machine may be busy.
         assert!(waited < Duration::from_secs(5), "{manner} took {waited:?}");
     }
 }
 
 #[test]
 fn a_program_that_listens_moves_when_it_is_stopped() {
-    // A busy machine may let it answer too late now and then.
+    // On a busy machine it may sometimes answer too late.
     assert!((0..20).any(|_| stopped("waits").0.best.as_deref() == Some("c3")));
 }
 

@@ -1,4 +1,4 @@
-//! Whatever is sent, a session answers, and its board is the one that was played.
+//! A session responds to any command, and its board agrees with the moves played.
 
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
@@ -20,7 +20,7 @@ fn send(session: &mut Session, line: &str) -> Result<String, String> {
     session.answer(line, &AtomicBool::new(false)).expect("a command has a response").answer
 }
 
-/// The stones on a board of four as it is shown, by row and column.
+/// The stones on a 4x4 board as `showboard` prints it, row by row.
 fn shown(session: &mut Session) -> Vec<char> {
     let board = send(session, "showboard").expect("there is a board");
     let rows = board.lines().skip(2).take(4);

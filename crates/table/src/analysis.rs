@@ -1,4 +1,4 @@
-//! What every move is worth, better and better as long as it may go on.
+//! Analysis: values every move of a position, deeper and deeper until it is stopped.
 
 use std::cmp::{Ordering, Reverse};
 use std::sync::Arc;
@@ -12,24 +12,24 @@ use rusc_search::{Control, Limits, Proof, Score, Unit};
 /// What is known about the moves of a position.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Analysis {
-    /// The moves that were looked at, the best first.
+    /// The moves valued so far, the best first.
     pub moves: Vec<Worth>,
-    /// The moves to expect, the best first.
+    /// The principal variation, beginning with the best move.
     pub line: Vec<String>,
-    /// How many positions were looked at.
+    /// The number of nodes searched.
     pub nodes: u64,
-    /// How many moves ahead was looked.
+    /// The depth of the search in plies.
     pub depth: u32,
 }
 
-/// The time for a move in the first round; every round takes twice as long.
+/// The time for a move in the first round; each round takes twice as long as the one before.
 const FIRST_ROUND: Duration = Duration::from_millis(25);
-/// No round gives a move more than this.
+/// The longest time for a move in one round.
 const LONGEST_ROUND: Duration = Duration::from_secs(20);
 
-/// Values the moves of a position until it is stopped or all is certain, and tells of every step.
+/// Values the moves of a position until it is stopped or every value is proven, and reports each step.
 ///
-/// A bot that weighs all moves against each other is asked about the position itself; any other about what follows each move.
+/// A bot that values all moves itself is asked about the position; any other bot is asked about the position after each move.
 pub fn analyse(
     bot: &mut dyn Player,
     position: &Arc<dyn AnyPosition>,
@@ -60,12 +60,12 @@ pub fn analyse(
 }
 
 impl Analysis {
-    /// Whether every move has a certain value.
+    /// Whether the value of every move is proven.
     fn is_complete(&self, position: &Arc<dyn AnyPosition>) -> bool {
         position.is_over() || (self.moves.len() == position.moves().len() && self.moves.iter().all(is_certain))
     }
 
-    /// Takes over the moves that a bot has weighed.
+    /// Takes over the candidate moves of a thought.
     fn take(&mut self, thought: &Thought) {
         self.moves.clone_from(&thought.candidates);
         if let Some(best) = self.moves.iter_mut().find(|worth| Some(&worth.name) == thought.best.as_ref())
@@ -77,7 +77,7 @@ impl Analysis {
         (self.line, self.depth) = (thought.line.clone(), thought.depth);
     }
 
-    /// Asks about what follows each move, the most promising first.
+    /// Values each move by the position after it, the most promising first.
     fn follow(
         &mut self,
         bot: &mut dyn Player,
@@ -112,8 +112,8 @@ impl Analysis {
     }
 }
 
-/// What a move was worth to the player who made it, and the chance of every seat after it, by what a bot thinks of the
-/// position after it; no thought is needed where the game is over.
+/// The value of a move for the player who made it, and each seat's chance after it, from a bot's thought about the position after
+/// it; no thought is needed if the game is over.
 pub(crate) fn made(
     before: &Arc<dyn AnyPosition>,
     after: &Arc<dyn AnyPosition>,
@@ -137,17 +137,17 @@ pub(crate) fn made(
     } else if seats == 2 {
         thought.score.map(Score::turned)
     } else {
-        // Among several, what is good for one says little of another; the chances do.
+        // With more than two seats, one seat's score says little about another's; the chances do.
         let chance = mover.map_or(0.0, |seat| thought.chance(seat));
         thought.score.map(|_| Score::estimate(chance, Unit::WIN_CHANCE))
     };
     (score.map(Score::a_move_earlier), thought.chances.clone())
 }
 
-/// Sure wins first, the quickest before all, and sure losses last, the quickest behind all. Between them what was tried more
-/// often is known better, then come the chance to win and the estimate.
+/// Orders moves from best to worst: proven wins first (the quickest at the front), proven losses last (the quickest at the end).
+/// Between them more visits come first, then a higher chance to win, then a higher estimate.
 ///
-/// It agrees with [`Score::compare`] where that has an answer for moves tried equally often, and is a total order.
+/// It is a total order, and agrees with [`Score::compare`] on moves with equal visits that can be compared.
 pub(crate) fn best_first(one: &Worth, other: &Worth) -> Ordering {
     let key = |worth: &Worth| match worth.score {
         Some(Score::Proven { proof: Proof::Win, margin, moves }) => {
@@ -170,12 +170,12 @@ pub(crate) fn best_first(one: &Worth, other: &Worth) -> Ordering {
     key(one).cmp(&key(other)).then_with(by_weight)
 }
 
-/// Whether what a move is worth is proven.
+/// Whether the score of a move is proven.
 fn is_certain(worth: &Worth) -> bool {
     worth.score.is_some_and(Score::is_proven)
 }
 
-/// The chance to win that is certain.
+/// The chance to win of a proven score.
 pub(crate) fn proven_chance(score: Option<Score>) -> Option<f64> {
     score.and_then(Score::proof).map(|proof| match proof {
         Proof::Win => 1.0,
@@ -184,7 +184,7 @@ pub(crate) fn proven_chance(score: Option<Score>) -> Option<f64> {
     })
 }
 
-/// What a bot thinks of a position, seen by the seat to move.
+/// A bot's thought about a position, from the view of the seat to move.
 pub(crate) fn thought_of(bot: &mut dyn Player, position: &Arc<dyn AnyPosition>, control: &Control) -> Thought {
     match mover(position) {
         Some(seat) => bot.think(&position.seen_by(seat), control, &mut |_| {}),
@@ -250,7 +250,7 @@ mod tests {
         for one in scores() {
             for other in scores().into_iter().filter(|other| one.is_better_than(*other)) {
                 let has_margin = |score: Score| score.is_proven() && score.number().is_some();
-                // A margin says nothing against a proof without one.
+                // A margin cannot be compared with a proof that has none.
                 if has_margin(one) == has_margin(other) {
                     assert!(best_first(&worth(one), &worth(other)).is_lt(), "{one:?} before {other:?}");
                 }

@@ -1,4 +1,4 @@
-//! A table with threads: every job on one of its own, and one that watches the clocks.
+//! A table with threads: one for each job, and one that watches the clocks.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::task::{Context, Poll, Wake, Waker};
@@ -12,26 +12,26 @@ use crate::{
     Snapshot, Table,
 };
 
-/// What a table is given from outside.
+/// What a table needs from outside.
 pub struct Environment {
-    /// The time since some moment.
+    /// The current time, counted from any fixed moment.
     pub clock: Arc<dyn Fn() -> Duration + Send + Sync>,
     /// Makes bots.
     pub bots: Arc<Bots>,
-    /// Keeps an event before it counts; what it refuses has not happened.
+    /// Saves each event before it is applied; an event that cannot be saved does not happen.
     pub journal: Box<dyn Journal>,
-    /// Told of all that changes; must not wait for the table.
+    /// Called on every change; must not wait for the table.
     pub notify: Box<dyn Fn(News) + Send + Sync>,
-    /// The time a bot is given for a move where no clock gives less; without it bots think as their specs say.
+    /// The longest time a bot gets for a move; without it, bots think as long as their specs say.
     pub longest: Option<Duration>,
-    /// How many threads could run at once.
+    /// The number of threads that can run at the same time.
     pub cores: usize,
-    /// Fixes all random choices of bots.
+    /// The seed of all random choices of bots.
     pub seed: u64,
 }
 
 impl Environment {
-    /// A world that keeps nothing and tells nobody.
+    /// An environment that saves nothing and notifies nobody.
     pub fn new(clock: Arc<dyn Fn() -> Duration + Send + Sync>) -> Self {
         Environment {
             clock,
@@ -50,10 +50,10 @@ pub struct Attended {
     shared: Arc<Shared>,
 }
 
-/// What the threads of a table share.
+/// The state that the threads of a table share.
 struct Shared {
     state: Mutex<State>,
-    /// Tells the attendant that something has changed.
+    /// Signals the attendant thread that something has changed.
     wake: Condvar,
     clock: Arc<dyn Fn() -> Duration + Send + Sync>,
     bots: Arc<Bots>,
@@ -78,16 +78,16 @@ impl Attended {
         Attended { shared }
     }
 
-    /// Looks at the table.
+    /// Reads the current state of the table.
     pub fn look<T>(&self, see: impl FnOnce(&Snapshot) -> T) -> T {
         let snapshot = self.shared.lock().table.snapshot(self.shared.now());
         see(&snapshot)
     }
 
-    /// Does what a person asks for.
+    /// Carries out a person's request.
     ///
     /// # Errors
-    /// Says why not; nothing has changed then.
+    /// Why it was refused; nothing has changed.
     pub fn ask(&self, request: &Request) -> Result<Event, Refusal> {
         let mut state = self.shared.lock();
         if let Request::Seat { sitter, .. } = request {
@@ -99,7 +99,7 @@ impl Attended {
         Ok(event)
     }
 
-    /// Makes the bot to move play the best it has found so far.
+    /// Makes the bot to move play its best move so far.
     ///
     /// # Errors
     /// If no bot is to move.
@@ -107,7 +107,7 @@ impl Attended {
         self.change(None, Table::move_now)
     }
 
-    /// Lets the bot to move play one move although the table pauses.
+    /// Lets the bot to move play one move while the table is paused.
     ///
     /// # Errors
     /// If no bot is to move.
@@ -115,7 +115,7 @@ impl Attended {
         self.change(None, Table::step)
     }
 
-    /// Asks for advice on the move to make, thought about for so long at most.
+    /// Asks for a hint on the next move, with at most this time to think.
     ///
     /// # Errors
     /// If there is no move to make.
@@ -123,26 +123,26 @@ impl Attended {
         self.change(None, |table| table.ask_for_hint(time))
     }
 
-    /// Ends the thinking about advice; what was found stays.
+    /// Stops thinking about the hint; what was found is kept.
     pub fn stop_hint(&self) {
         self.shared.lock().table.stop_hint();
     }
 
-    /// Begins to value the moves at every position the table comes to.
+    /// Starts the analysis, which follows the table to every position.
     ///
     /// # Errors
-    /// Where that would tell what is hidden.
+    /// If the analysis would reveal hidden information.
     pub fn start_analysis(&self) -> Result<(), Refusal> {
         self.change(Some(News::Analysis), Table::start_analysis)
     }
 
-    /// Ends the valuing of moves.
+    /// Stops the analysis.
     pub fn stop_analysis(&self) {
         self.shared.lock().table.stop_analysis();
         (self.shared.notify)(News::Analysis);
     }
 
-    /// Changes the table, and wakes the attendant to begin what follows from it.
+    /// Changes the table and wakes the attendant thread, which starts the jobs that follow.
     fn change(
         &self,
         news: Option<News>,
@@ -175,7 +175,7 @@ impl Shared {
         (self.clock)()
     }
 
-    /// Begins the jobs of the table and watches its clocks until it is closed.
+    /// Starts the jobs of the table and watches its clocks until it is closed.
     fn attend(self: &Arc<Self>) {
         let wait = "no thread panics with the lock held";
         let mut state = self.lock();
@@ -196,7 +196,7 @@ impl Shared {
         }
     }
 
-    /// Runs a job, without the lock, and brings back what it comes to.
+    /// Runs a job without holding the lock, and hands its result to the table.
     fn run(&self, job: Job) {
         let finished = job.run(&*self.bots, &*self.clock, &mut |progress| {
             let news = self.lock().table.hear(&progress);
@@ -219,7 +219,7 @@ impl Shared {
         }
     }
 
-    /// Lets something happen: first it is kept, then it counts, then all are told.
+    /// Makes a decision happen: saves it, commits it and notifies.
     fn happen(&self, state: &mut State, decision: Decision) -> Result<(), Refusal> {
         wait(state.journal.keep(state.table.game(), &decision))?;
         state.table.commit(decision, self.now());
@@ -228,7 +228,7 @@ impl Shared {
         Ok(())
     }
 
-    /// Lets a decision of the table's own happen, or shows why it cannot be kept.
+    /// Makes a decision of the table itself happen, or shows why it could not be saved.
     fn settle(&self, state: &mut State, decision: Decision) {
         if let Err(refusal) = self.happen(state, decision) {
             state.table.not_kept(Why::of(&refusal));
@@ -237,7 +237,7 @@ impl Shared {
     }
 }
 
-/// Waits on this thread until an event is kept.
+/// Blocks this thread until an event is saved.
 fn wait(mut keeping: Keeping) -> Result<(), Refusal> {
     let waker = Waker::from(Arc::new(Sleeper(thread::current())));
     loop {
@@ -248,7 +248,7 @@ fn wait(mut keeping: Keeping) -> Result<(), Refusal> {
     }
 }
 
-/// A thread that sleeps until it is woken.
+/// Wakes a sleeping thread.
 struct Sleeper(Thread);
 
 impl Wake for Sleeper {

@@ -1,4 +1,4 @@
-//! Which event a request leads to, or why to none.
+//! Turns a request into an event, or into the reason why it is refused.
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,23 +11,23 @@ use rusc_search::Score;
 
 use crate::{Event, Match, Refusal, Request};
 
-/// Something that will happen to a match: it is checked, and what follows from it is known.
+/// An event that has been checked but not applied yet, with its consequences.
 #[derive(Clone)]
 pub struct Decision {
-    /// What will happen.
+    /// The event.
     pub event: Event,
     /// The position after a move.
     position: Option<Arc<dyn AnyPosition>>,
 }
 
 impl Decision {
-    /// A move that can be played, `thought` after the turn began.
+    /// The decision for a legal move, made `thought` after the turn began.
     pub(crate) fn played(from: NodeId, played: Played, thought: Duration, score: Option<Score>) -> Decision {
         let event = Event::Played { from, name: played.name, seconds: thought.as_secs_f64(), score };
         Decision { event, position: Some(played.position) }
     }
 
-    /// Something that changes no position.
+    /// The decision for an event that changes no position.
     pub(crate) fn of(event: Event) -> Decision {
         Decision { event, position: None }
     }
@@ -47,10 +47,10 @@ impl fmt::Debug for Decision {
 const LONGEST_COMMENT: usize = 10_000;
 
 impl Match {
-    /// What a request leads to, `thought` after the turn began.
+    /// Decides a request, made `thought` after the turn began.
     ///
     /// # Errors
-    /// Says why nothing happens.
+    /// Why the request is refused.
     pub fn decide(&self, request: &Request, thought: Duration) -> Result<Decision, Refusal> {
         let event = match request {
             Request::Play { seat, text, at } => return self.play(*seat, text, *at, thought),
@@ -80,7 +80,7 @@ impl Match {
         Ok(Decision::of(event))
     }
 
-    /// An event that was kept as something that can happen again.
+    /// A saved event as a decision that can be applied again.
     pub(crate) fn decided(&self, event: Event) -> Result<Decision, Refusal> {
         match &event {
             Event::Played { from, name, .. } => {
@@ -134,8 +134,8 @@ impl Match {
         if self.record().tree.contains(node) { Ok(()) } else { Err(Refusal::NoNode { node: node.0 }) }
     }
 
-    /// Goes to a node, unless that would take back a move that showed something hidden. Once the match is over there is
-    /// nothing left to hide.
+    /// Goes to a node, unless this would take back a move that revealed something hidden. After the end of the match nothing is
+    /// hidden any more.
     fn go_back(&self, to: NodeId) -> Result<Event, Refusal> {
         let tree = &self.record().tree;
         let kept = tree.meeting(self.here(), to);
@@ -146,12 +146,12 @@ impl Match {
         }
     }
 
-    /// The nearest node before this one at which it is a seat's turn.
+    /// The closest earlier node at which it is this seat's turn.
     fn undone(&self, seat: Option<Seat>) -> Option<NodeId> {
         self.record().tree.upward(self.here()).skip(1).find(|&id| self.is_turn_of(seat, id))
     }
 
-    /// The nearest node ahead at which it is a seat's turn, or the end of the line.
+    /// The next node on the line at which it is this seat's turn, or the end of the line.
     fn redone(&self, seat: Option<Seat>) -> Option<NodeId> {
         let path = self.record().tree.path(self.tip());
         let ahead = || path.iter().copied().skip_while(|&id| id != self.here()).skip(1);

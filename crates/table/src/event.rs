@@ -1,4 +1,4 @@
-//! What happened at a table, in the order in which it happened: enough to set the table up again.
+//! The events of a match in the order they happened; together they restore the match.
 
 use rusc_game::Seat;
 use rusc_present::Why;
@@ -6,7 +6,7 @@ use rusc_record::{NodeId, Sitter};
 use rusc_search::Score;
 use serde::{Deserialize, Serialize};
 
-/// One thing that happened. Older versions wrote a number `value` for the score, and a failure without its key.
+/// One event. Older versions wrote a number `value` for the score, and failures without a key.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
@@ -16,72 +16,72 @@ pub enum Event {
         from: NodeId,
         /// The move.
         name: String,
-        /// How long the player thought.
+        /// How long the player thought, in seconds.
         seconds: f64,
-        /// What it was worth to the player, if it said so.
+        /// The player's score for the move, if given.
         #[serde(default, alias = "value", skip_serializing_if = "Option::is_none")]
         score: Option<Score>,
     },
-    /// A player gave up.
+    /// A player resigned.
     Resigned {
-        /// The node it happened at.
+        /// The node at which it happened.
         from: NodeId,
-        /// Who.
+        /// The player who resigned.
         #[serde(with = "seat_number")]
         seat: Seat,
     },
     /// A player's time ran out.
     RanOut {
-        /// The node it happened at.
+        /// The node at which it happened.
         from: NodeId,
-        /// Who.
+        /// The player whose time ran out.
         #[serde(with = "seat_number")]
         seat: Seat,
     },
-    /// A bot gave no move that can be played.
+    /// A bot failed to give a legal move.
     Failed {
-        /// The node it happened at.
+        /// The node at which it happened.
         from: NodeId,
-        /// Who.
+        /// The bot's seat.
         #[serde(with = "seat_number")]
         seat: Seat,
-        /// What happened.
+        /// The reason.
         #[serde(with = "rusc_record::why")]
         reason: Why,
     },
     /// The table went to another node.
     Went {
-        /// Where to.
+        /// The node it went to.
         to: NodeId,
     },
-    /// Somebody sat down in a seat, or a bot changed its level.
+    /// A person or bot took a seat, or a bot changed its level.
     Seated {
-        /// Where.
+        /// The seat.
         #[serde(with = "seat_number")]
         seat: Seat,
-        /// Who.
+        /// The new player.
         sitter: Sitter,
     },
-    /// Something was said about a node.
+    /// A comment was written on a node.
     Commented {
-        /// About which.
+        /// The node.
         node: NodeId,
-        /// What.
+        /// The comment.
         comment: String,
     },
-    /// Bots and clocks wait.
+    /// Bots and clocks were paused.
     Paused,
-    /// Bots and clocks go on.
+    /// Bots and clocks resumed.
     Resumed,
-    /// Bots among themselves take so long for a move at least.
+    /// The minimum time for moves in a match between bots was changed.
     Paced {
-        /// The least time for a move.
+        /// The minimum time for a move, in seconds.
         seconds: f64,
     },
 }
 
 impl Event {
-    /// The same move under another name.
+    /// The same event with the move under another name.
     pub(crate) fn with_name(self, name: String) -> Event {
         match self {
             Event::Played { from, seconds, score, .. } => Event::Played { from, name, seconds, score },
@@ -90,7 +90,7 @@ impl Event {
     }
 }
 
-/// Seats are written as people count them, from 1.
+/// Serialises seats as people count them, from 1.
 mod seat_number {
     use rusc_game::Seat;
     use serde::de::{Deserialize, Deserializer, Error};

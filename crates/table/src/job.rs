@@ -1,4 +1,4 @@
-//! A piece of thinking that a table wants done, wherever that happens: plain data in, plain data out.
+//! A job: thinking that a table wants done, on any thread or machine. Plain data in, plain data out.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -14,19 +14,19 @@ use rusc_search::{Control, Limits};
 use crate::work::{JobId, Running};
 use crate::{Analysis, Bots, News, analyse};
 
-/// What a job is for.
+/// The purpose of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JobKind {
     /// A bot's move.
     Move,
-    /// Advice for the player to move.
+    /// A hint for the player to move.
     Hint,
-    /// The values of the moves.
+    /// The analysis of all moves.
     Analysis,
 }
 
 impl JobKind {
-    /// What changes at the table when such a job has found something.
+    /// The part of the table that changes when such a job makes progress.
     pub fn news(self) -> News {
         match self {
             JobKind::Move => News::Thought,
@@ -36,7 +36,7 @@ impl JobKind {
     }
 }
 
-/// Something to think about.
+/// A position to think about, with the bot and its limits.
 pub struct Job {
     pub(crate) id: JobId,
     pub(crate) kind: JobKind,
@@ -47,20 +47,20 @@ pub struct Job {
     pub(crate) seat: Seat,
     /// The spec or level of the bot that thinks.
     pub(crate) bot: String,
-    /// The bot itself, if it has thought about this match before.
+    /// The bot itself, if it has already thought about this match.
     pub(crate) player: Option<Box<dyn Player>>,
-    /// How long it may think.
+    /// The time it may think.
     pub(crate) time: Option<Duration>,
-    /// How long it can think before it has lost the match.
+    /// The time after which it has lost the match.
     pub(crate) left: Option<Duration>,
-    /// When the turn began, for a move.
+    /// The time at which the turn began, for a move.
     pub(crate) began: Option<Duration>,
     pub(crate) cores: usize,
     pub(crate) seed: u64,
     pub(crate) stop: Arc<AtomicBool>,
 }
 
-/// What a running job has found so far.
+/// The intermediate result of a running job.
 #[derive(Clone, Debug)]
 pub struct Progress {
     pub(crate) job: JobId,
@@ -74,7 +74,7 @@ pub(crate) enum Found {
     Analysis(Arc<Analysis>),
 }
 
-/// What a job has come to.
+/// The result of a job.
 pub struct Finished {
     pub(crate) job: JobId,
     pub(crate) kind: JobKind,
@@ -87,45 +87,45 @@ pub struct Finished {
 pub(crate) enum End {
     Answer(Answer),
     Found(Found),
-    /// The bot cannot think at all.
+    /// The bot could not think at all.
     Failed(Why),
 }
 
 impl Progress {
-    /// What the job is for.
+    /// The purpose of the job.
     pub fn kind(&self) -> JobKind {
         self.kind
     }
 }
 
 impl Finished {
-    /// What the job was for.
+    /// The purpose of the job.
     pub fn kind(&self) -> JobKind {
         self.kind
     }
 }
 
 rusc_present::reasons! {
-    /// Why a bot cannot go on.
+    /// Why a bot could not continue.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum BotPanicked {
-        /// It has a fault.
-        #[error("the bot has a fault and cannot go on")]
+        /// It panicked.
+        #[error("the bot crashed and cannot continue")]
         Panicked => "forfeit-panicked",
     }
     nested {
-        /// It cannot be made.
+        /// It could not be made from its spec.
         Spec(SpecError),
     }
 }
 
 impl Job {
-    /// What it is for.
+    /// The purpose of the job.
     pub fn kind(&self) -> JobKind {
         self.kind
     }
 
-    /// Set to end it early: it then answers with what it has.
+    /// A flag that ends the job early; it then answers with what it has.
     pub fn stop_flag(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.stop)
     }
@@ -134,7 +134,7 @@ impl Job {
         Running { id: self.id, stop: self.stop_flag() }
     }
 
-    /// Thinks, by the clock that the table is told the time of. A bot that panics has failed.
+    /// Runs the job, with the same clock as the table. A bot that panics has failed.
     pub fn run(
         mut self,
         bots: &Bots,

@@ -1,22 +1,23 @@
-//! Where what happens in a match is kept before it counts, be it a file or a database.
+//! The journal: saves the events of a match, in a file or a database, before they are applied.
 
 use std::pin::Pin;
 
 use crate::{Decision, Match, Refusal};
 
-/// What comes of keeping an event, at some time.
+/// A pending save of an event.
 pub type Keeping<'a> = Pin<Box<dyn Future<Output = Result<(), Refusal>> + Send + 'a>>;
 
-/// Keeps what happens in one match. It waits for nothing itself: whoever runs the match does, as they can.
+/// Saves the events of one match. It does not block: the caller waits for the future in its own way.
 pub trait Journal: Send {
-    /// Keeps what was decided about a match, which is still as before. It is safe when this is done.
+    /// Saves a decision before it is applied to the match; once this completes, the event is safe.
     ///
     /// # Errors
-    /// [`Refusal::NotKept`] says why not, [`Refusal::Elsewhere`] that the match has gone on without us; it has not happened then.
+    /// [`Refusal::NotKept`] if it could not be saved, [`Refusal::Elsewhere`] if another program has continued the match; the
+    /// event has not happened then.
     fn keep<'a>(&'a mut self, before: &'a Match, decision: &'a Decision) -> Keeping<'a>;
 }
 
-/// A journal that keeps nothing.
+/// A journal that saves nothing.
 pub struct NoJournal;
 
 impl Journal for NoJournal {

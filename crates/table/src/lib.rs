@@ -1,8 +1,8 @@
-//! A match being played by people and bots: who sits where, what was played, the clocks, and what bots think meanwhile.
+//! A match being played by people and bots: seats, moves, clocks, and the bots' thoughts.
 //!
-//! [`Match`] is the match as a value: it says which [`Event`] a [`Request`] leads to, and what follows from it. [`Table`] is
-//! the match with what is being thought about it: it says which [`Job`]s to run and takes what they find, but runs none. It
-//! has no threads, no clock and no files; [`Attended`] gives it threads, with the feature of that name.
+//! [`Match`] is the match as a value: it decides which [`Event`] a [`Request`] leads to, and applies it. [`Table`] adds the
+//! thinking about the match: it hands out [`Job`]s and takes their results, but does not run them. Neither has threads, a clock
+//! or files; [`Attended`] adds threads, with the feature of that name.
 
 mod analysis;
 #[cfg(feature = "threads")]

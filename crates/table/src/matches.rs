@@ -1,4 +1,4 @@
-//! A match as a value: its record, the position at every node, where the table is, and what follows from an event.
+//! A match as a value: its record, the position at every node, the current node, and the effect of events.
 
 use std::sync::Arc;
 
@@ -9,37 +9,37 @@ use rusc_record::{Action, Ending, Node, NodeId, Outcome, Record, Replay, ReplayE
 
 use crate::{Bots, Decision, Event, Refusal, TimeControl};
 
-/// A match of any game. A copy shares the positions and the nodes of the tree with the original.
+/// A match of any game. A clone shares the positions and the nodes of the tree with the original.
 #[derive(Clone)]
 pub struct Match {
     entry: Entry,
     record: Record,
-    /// What is known about every node of the tree.
+    /// The facts about every node of the tree.
     places: Vec<Place>,
     here: NodeId,
-    /// The last node of the line the table is on.
+    /// The last node of the current line.
     tip: NodeId,
-    /// Whether bots and clocks go on from here: not where somebody only looks at what was played.
+    /// Whether bots and clocks run from the current node; `false` while earlier moves are being viewed.
     is_live: bool,
     time: TimeControl,
     is_paused: bool,
     pace: f64,
-    /// Whether it has been played to an end on some line.
+    /// Whether the match has ended on any line.
     has_ended: bool,
 }
 
-/// What is known about a node.
+/// The facts about a node.
 #[derive(Clone)]
 struct Place {
     position: Arc<dyn AnyPosition>,
-    /// Whether the move that led here showed something hidden.
+    /// Whether the move to this node revealed something hidden.
     reveals: bool,
-    /// Whether some move from here on did.
+    /// Whether a later move did.
     reveals_ahead: bool,
 }
 
 impl Match {
-    /// A match that goes on from the end of a record's main line.
+    /// Continues from the end of a record's main line.
     pub fn new(entry: Entry, replay: Replay, time: TimeControl) -> Self {
         let Replay { record, positions } = replay;
         let here = record.tree.end(NodeId::ROOT);
@@ -63,21 +63,21 @@ impl Match {
         game
     }
 
-    /// A match that goes on from the end of a record's main line, as the games of a catalog are played.
+    /// Continues from the end of a record's main line, with the game from a catalog.
     ///
     /// # Errors
-    /// Says why the record is not a match of its game.
+    /// Why the record cannot be replayed.
     pub fn begin(catalog: &Catalog, record: Record, time: TimeControl) -> Result<Self, ReplayError> {
         let replay = Replay::new(catalog, record)?;
         let entry = catalog.entry(replay.position(NodeId::ROOT).game_name())?.clone();
         Ok(Match::new(entry, replay, time))
     }
 
-    /// The game.
+    /// The catalog entry of the game.
     pub fn entry(&self) -> &Entry {
         &self.entry
     }
-    /// All that was played and said; [`Match::to_record`] adds how it ended.
+    /// The record so far; [`Match::to_record`] adds the outcome.
     pub fn record(&self) -> &Record {
         &self.record
     }
@@ -90,11 +90,11 @@ impl Match {
         let positions = self.places.iter().map(|place| Arc::clone(&place.position)).collect();
         Replay { record: self.to_record(), positions }
     }
-    /// Where the table is.
+    /// The current node.
     pub fn here(&self) -> NodeId {
         self.here
     }
-    /// The last node of the line the table is on.
+    /// The last node of the current line.
     pub fn tip(&self) -> NodeId {
         self.tip
     }
@@ -105,27 +105,27 @@ impl Match {
     pub fn position(&self, at: NodeId) -> &Arc<dyn AnyPosition> {
         &self.places[at.index()].position
     }
-    /// The position where the table is.
+    /// The position at the current node.
     pub fn current(&self) -> &Arc<dyn AnyPosition> {
         self.position(self.here)
     }
-    /// The position it began with.
+    /// The starting position.
     pub fn start(&self) -> &Arc<dyn AnyPosition> {
         self.position(NodeId::ROOT)
     }
-    /// The time the players have.
+    /// The time control.
     pub fn time(&self) -> TimeControl {
         self.time
     }
-    /// Whether bots and clocks wait.
+    /// Whether bots and clocks are paused.
     pub fn is_paused(&self) -> bool {
         self.is_paused
     }
-    /// How many seconds bots among themselves take for a move at least.
+    /// The minimum number of seconds for a move in a match between bots.
     pub fn pace(&self) -> f64 {
         self.pace
     }
-    /// The bot in a seat, by spec or level.
+    /// The spec or level of the bot in a seat.
     pub fn bot(&self, seat: Seat) -> Option<&str> {
         self.record.seats[seat.index()].bot.as_deref()
     }
@@ -133,27 +133,27 @@ impl Match {
     pub fn is_demonstration(&self) -> bool {
         self.record.seats.iter().all(|sitter| sitter.bot.is_some())
     }
-    /// The seat to move where the table is; none when the match is over there.
+    /// The seat to move at the current node; `None` if the match is over there.
     pub fn turn(&self) -> Option<Seat> {
         if self.is_over(self.here) { None } else { self.current().turn().seat() }
     }
-    /// Whether bots and clocks go on: not in a pause, nor where somebody only looks at what was played.
+    /// Whether bots and clocks run: not while paused, nor while earlier moves are being viewed.
     pub fn is_going_on(&self) -> bool {
         self.is_live && !self.is_paused
     }
-    /// Whether the match has ended at a node.
+    /// Whether the match is over at a node.
     pub fn is_over(&self, at: NodeId) -> bool {
         matches!(self.node(at).action, Action::End(_)) || self.position(at).is_over()
     }
-    /// Whether the match has been played to an end on some line.
+    /// Whether the match has ended on any line.
     pub fn has_ended(&self) -> bool {
         self.has_ended
     }
-    /// Whether a move from here on has shown something hidden, so that another try would not be fair.
+    /// Whether a later move has revealed something hidden, so that trying another move would be unfair.
     pub fn is_future_known(&self) -> bool {
         self.places[self.here.index()].reveals_ahead
     }
-    /// How the match ended at a node, if it has.
+    /// The outcome at a node, if the match is over there.
     pub fn outcome(&self, at: NodeId) -> Option<Outcome> {
         let position = self.position(at);
         if let Action::End(ending) = &self.node(at).action {
@@ -163,10 +163,10 @@ impl Match {
         position.is_over().then(|| Outcome { winners: position.winners(), ending: Ending::Played })
     }
 
-    /// Whether whoever shall sit down can: a bot must exist.
+    /// Checks that a player can take a seat: a bot's spec must be valid.
     ///
     /// # Errors
-    /// Names the bot or the parameter that does not exist.
+    /// Names the unknown bot or the invalid parameter.
     pub fn check_sitter(&self, sitter: &Sitter, bots: &Bots) -> Result<(), Refusal> {
         if let Some(bot) = &sitter.bot {
             bots(&self.entry, self.start().in_public(), bot, 0)?;
@@ -174,7 +174,7 @@ impl Match {
         Ok(())
     }
 
-    /// The match after something that was decided about it.
+    /// The match after a decision.
     #[must_use]
     pub fn after(&self, decision: &Decision) -> Match {
         let mut after = self.clone();
@@ -182,10 +182,10 @@ impl Match {
         after
     }
 
-    /// Lets something happen that was decided about this match.
+    /// Applies a decision about this match.
     ///
     /// # Panics
-    /// If it was decided about another match.
+    /// If the decision was about another match.
     pub fn apply(&mut self, decision: Decision) {
         let (event, position) = decision.into_parts();
         match event {
@@ -193,7 +193,7 @@ impl Match {
                 let position = position.expect("a move is decided with the position after it");
                 let node = self.grow(from, Action::Move(name), position);
                 let node = self.record.tree.node_mut(node);
-                // A move that is played once more keeps what was said of it.
+                // A move that is played again keeps its first time and score.
                 node.seconds.get_or_insert(seconds);
                 node.score = node.score.or(score);
             }
@@ -215,10 +215,10 @@ impl Match {
         }
     }
 
-    /// Lets an event happen again that was kept.
+    /// Applies a saved event.
     ///
     /// # Errors
-    /// Says why it cannot happen here; nothing has changed then.
+    /// Why it cannot happen here; nothing has changed.
     pub fn replay(&mut self, event: &Event) -> Result<(), Refusal> {
         let decision = self.decided(event.clone())?;
         self.apply(decision);
@@ -229,7 +229,7 @@ impl Match {
         self.record.tree.node(id)
     }
 
-    /// The name of the move at a node, if it showed something hidden.
+    /// The name of the move at a node, if it revealed something hidden.
     pub(crate) fn revealed(&self, id: NodeId) -> Option<&str> {
         match &self.node(id).action {
             Action::Move(name) if self.places[id.index()].reveals => Some(name),
@@ -242,7 +242,7 @@ impl Match {
         self.grow(from, Action::End(ending), position);
     }
 
-    /// Goes to the child at which this happened, a new one where it happens for the first time.
+    /// Goes to the child with this action, adding it if it is new.
     fn grow(&mut self, from: NodeId, action: Action, position: Arc<dyn AnyPosition>) -> NodeId {
         let node = self.record.tree.child(from, &action).unwrap_or_else(|| {
             let node = self.record.tree.add(from, action);
@@ -255,7 +255,7 @@ impl Match {
         node
     }
 
-    /// Notes what a new node shows, and whether it ends the match.
+    /// Records what a new node reveals, and whether it ends the match.
     fn note(&mut self, id: NodeId) {
         self.has_ended |= self.is_over(id);
         let node = self.record.tree.node(id);
@@ -264,7 +264,7 @@ impl Match {
             return;
         }
         self.places[id.index()].reveals = true;
-        // What is known ahead of a node is known ahead of all before it.
+        // A revealing move lies ahead of all nodes before it.
         for before in self.record.tree.upward(parent) {
             if std::mem::replace(&mut self.places[before.index()].reveals_ahead, true) {
                 break;

@@ -1,21 +1,21 @@
-//! What a table is given from outside, whoever runs its jobs.
+//! Types shared by everything that runs the jobs of a table.
 
 use rusc_catalog::Entry;
 use rusc_host::{Player, PublicView};
 use rusc_present::SpecError;
 
-/// Makes the bot that a spec names, for a game of which so much is known to all, with a seed.
+/// Makes a bot from a game, what is public about it, a spec and a seed.
 pub type Bots = dyn Fn(&Entry, PublicView, &str, u64) -> Result<Box<dyn Player>, SpecError> + Send + Sync;
 
-/// What has changed at a table.
+/// The part of a table that has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum News {
     /// The match itself.
     Match,
-    /// What the bot to move thinks.
+    /// The thought of the bot to move.
     Thought,
-    /// The advice.
+    /// The hint.
     Hint,
-    /// What is known of the moves.
+    /// The analysis.
     Analysis,
 }

@@ -1,90 +1,90 @@
-//! Why a table does not do what it is asked.
+//! Why a table refuses a request.
 
 use rusc_game::Seat;
 use rusc_host::PlayError;
 use rusc_present::{SpecError, Why};
 
 rusc_present::reasons! {
-    /// Why something was not done; the match is as it was.
+    /// Why a request was refused; the match is unchanged.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Refusal {
-        /// The match has ended.
+        /// The match is over.
         #[error("the match is over")]
         Over => "refused-over",
-        /// Another seat is to move.
+        /// It is another seat's turn.
         #[error("it is the turn of player {seat}")]
         NotYourTurn {
-            /// Who is to move.
+            /// The seat to move.
             seat: Seat,
         } => "refused-turn",
-        /// A bot sits there.
+        /// A bot has the seat.
         #[error("a bot plays for player {seat}")]
         BotSitsThere {
-            /// Where.
+            /// The seat.
             seat: Seat,
         } => "refused-bot",
-        /// The game has no such seat.
+        /// There is no such seat.
         #[error("there is no player {seat}")]
         NoSeat {
-            /// Which.
+            /// The seat.
             seat: Seat,
         } => "refused-no-seat",
-        /// The table has moved on since the person looked.
-        #[error("the match has gone on since: look again")]
+        /// The match has moved on since the person looked at it.
+        #[error("the match has moved on: look at the board again")]
         Moved => "refused-late",
-        /// The tree has no such node.
+        /// There is no such node.
         #[error("there is no move number {node} in this match")]
         NoNode {
-            /// Which.
+            /// The node.
             node: u32,
         } => "refused-no-node",
-        /// Nothing was played that could be taken back.
+        /// There is no move to take back.
         #[error("there is nothing to take back")]
         NothingToUndo => "refused-undo",
-        /// Nothing was taken back.
+        /// There is no move to play again.
         #[error("there is nothing to play again")]
         NothingToRedo => "refused-redo",
-        /// Going back would forget what somebody has seen.
-        #[error("{name} cannot be taken back: it showed what was hidden")]
+        /// Taking back would hide again what a player has already seen.
+        #[error("{name} cannot be taken back: it revealed something hidden")]
         Revealed {
-            /// The move that showed it.
+            /// The move that revealed it.
             name: String,
         } => "refused-revealed",
-        /// The future of the position is known.
-        #[error("no other move can be tried here: what followed has shown what was hidden")]
+        /// Later moves from this position have revealed something hidden.
+        #[error("no other move can be tried here, since later moves revealed something hidden")]
         FutureIsKnown => "refused-future",
-        /// Thoughts would tell what a seat may not know.
-        #[error("this would tell what is hidden; it can be asked for when the match is over")]
+        /// The answer would reveal hidden information.
+        #[error("this would reveal hidden information; try again when the match is over")]
         Hidden => "refused-hidden",
-        /// It is nobody's turn that could be thought about.
+        /// It is not a bot's turn.
         #[error("there is no bot to move")]
         NoBotToMove => "refused-no-bot",
-        /// The number is out of range.
+        /// The minimum time for a move is out of range.
         #[error("a move takes 0 to 60 seconds, not {seconds}")]
         Pace {
-            /// What was asked for.
+            /// The number of seconds requested.
             seconds: String,
         } => "refused-pace",
-        /// A comment has a limit.
+        /// The comment is too long.
         #[error("a comment has at most {most} characters")]
         LongComment {
-            /// How many it may have.
+            /// The largest number of characters.
             most: usize,
         } => "refused-long-comment",
         /// The event could not be stored.
         #[error("the move could not be saved: {why}")]
         NotKept {
-            /// Why not.
+            /// Why it could not be saved.
             why: Why,
         } => "refused-not-kept",
-        /// Another program has gone on with the match.
-        #[error("another program goes on with this match: load it again")]
+        /// Another program has continued the match.
+        #[error("another program has continued this match: load it again")]
         Elsewhere => "refused-elsewhere",
     }
     nested {
-        /// The move cannot be played.
+        /// The move is not legal.
         Play(PlayError),
-        /// The bot does not exist or does not take that.
+        /// The bot or its parameters are invalid.
         Bot(SpecError),
     }
 }

@@ -1,61 +1,61 @@
-//! What can be asked of a match.
+//! The requests that a person can make of a match.
 
 use rusc_game::Seat;
 use rusc_record::{NodeId, Sitter};
 
-/// Something a person wants.
+/// A person's request.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// To play a move for a seat.
+    /// Play a move.
     Play {
-        /// For whom.
+        /// The seat that moves.
         seat: Seat,
         /// The move.
         text: String,
-        /// The node the person was looking at; any where it is not said.
+        /// The node the person was looking at; if not given, the current one.
         at: Option<NodeId>,
     },
-    /// To give up.
+    /// Resign.
     Resign {
-        /// Who gives up.
+        /// The seat that resigns.
         seat: Seat,
     },
-    /// To go back to the last turn of a seat, or by one move where none is named.
+    /// Go back to the previous turn of a seat, or by one move if no seat is given.
     Undo {
-        /// Whose turn to go back to.
+        /// The seat whose turn to go back to.
         seat: Option<Seat>,
     },
-    /// To go on again along the line that was gone back on.
+    /// Go forward on the line after going back.
     Redo {
-        /// Whose turn to go on to.
+        /// The seat whose turn to go forward to.
         seat: Option<Seat>,
     },
-    /// To go to any node.
+    /// Go to any node.
     GoTo {
-        /// Where.
+        /// The node.
         node: NodeId,
     },
-    /// To seat somebody else, or a bot of another level.
+    /// Put another person or bot in a seat.
     Seat {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// Whom.
+        /// The new player.
         sitter: Sitter,
     },
-    /// To say something about a node.
+    /// Comment on a node.
     Comment {
-        /// About which.
+        /// The node.
         node: NodeId,
-        /// What.
+        /// The comment.
         comment: String,
     },
-    /// To let bots and clocks wait.
+    /// Pause bots and clocks.
     Pause,
-    /// To let them go on.
+    /// Resume bots and clocks.
     Resume,
-    /// To let bots among themselves take so long for a move at least.
+    /// Set the minimum time for moves in a match between bots.
     Pace {
-        /// The least time for a move.
+        /// The minimum time for a move, in seconds.
         seconds: f64,
     },
 }

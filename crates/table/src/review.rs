@@ -1,4 +1,4 @@
-//! A whole game once more, move by move: what each was worth, what was best, and what it cost.
+//! Reviews a whole game, move by move: the value of each move, the best move, and the loss.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -10,52 +10,52 @@ use rusc_search::{Control, Proof, Score};
 
 use crate::analysis::{best_first, made, proven_chance, thought_of};
 
-/// What a move is worth to the player who makes it.
+/// The value of a move for the player who makes it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict {
-    /// Its worth; none where nobody has looked.
+    /// Its score; `None` if it was not evaluated.
     pub score: Option<Score>,
     /// The player's chance to win with it, from 0 to 1.
     pub chance: f64,
-    /// The chance of every seat to win after it, from 0 to 1.
+    /// Each seat's chance to win after it, from 0 to 1.
     pub chances: Vec<f64>,
 }
 
-/// A move and what a bot thinks of it.
+/// A move with a bot's judgement on it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged {
-    /// Where it stands in the record.
+    /// The move's node in the record.
     pub node: NodeId,
-    /// Which move of the game it is, counted from 1.
+    /// The number of the move in the game, counted from 1.
     pub number: usize,
-    /// Who made it.
+    /// The player who made it.
     pub seat: Seat,
     /// The move.
     pub name: String,
-    /// What the best move was worth to the player.
+    /// The value of the best move for the player.
     pub before: Verdict,
-    /// What this move was worth to the player; none where what the player knew does not tell.
+    /// The value of this move for the player; `None` if it cannot be judged by what the player knew.
     pub after: Option<Verdict>,
-    /// The moves to expect if the best is made, which comes first.
+    /// The principal variation, beginning with the best move.
     pub line: Vec<String>,
 }
 
-/// A game with a judgement on the moves of its main line.
+/// A game with judgements on the moves of its main line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
-    /// The moves, in the order in which they were made.
+    /// The moves, in the order they were played.
     pub moves: Vec<Judged>,
-    /// Whether no move is missing because the review was stopped.
+    /// Whether every move was judged; `false` if the review was stopped.
     pub is_complete: bool,
-    /// How many play.
+    /// The number of players.
     pub seats: u8,
 }
 
-/// Judges the moves of a record's main line one after the other until it is stopped, and tells of each with the number of all.
+/// Judges the moves of a record's main line in order until it is stopped, and reports each one with the total number of moves.
 ///
-/// The limits hold for every thought; a move that is not the best takes two. It is compared with the best by what follows
-/// them, so that both are looked at equally deep. Where hands are hidden the bot is only asked about what the player knew, so
-/// it has to weigh the moves against each other itself.
+/// The limits apply to every search; a move that is not the best needs two. Both moves are valued by the positions after them, so
+/// that they are searched to the same depth. In a game with hidden hands the bot gets only what the player knew, so it must value
+/// the moves itself.
 pub fn review(
     replay: &Replay,
     bot: &mut dyn Player,
@@ -87,15 +87,15 @@ impl Judged {
         self.line.first().unwrap_or(&self.name)
     }
 
-    /// The chance to win that the move cost the player, from 0 for the best move to 1 for one that made a sure loss of a sure
-    /// win; none where what the player knew does not tell.
+    /// The loss in chance to win that the move caused, from 0 for the best move to 1 for turning a proven win into a proven loss;
+    /// `None` if it cannot be judged by what the player knew.
     pub fn loss(&self) -> Option<f64> {
         self.after.as_ref().map(|after| (self.before.chance - after.chance).max(0.0))
     }
 }
 
 impl Review {
-    /// The moves that cost most, the worst first.
+    /// The moves with the largest losses, the worst first.
     pub fn mistakes(&self, count: usize) -> Vec<&Judged> {
         let mut mistakes: Vec<(f64, &Judged)> =
             self.moves.iter().filter_map(|judged| Some((judged.loss()?, judged))).collect();
@@ -104,8 +104,8 @@ impl Review {
         mistakes.into_iter().take(count).map(|(_, judged)| judged).collect()
     }
 
-    /// The chance of a seat to win after each move, from 0 to 1; the start is move 0. What the move was worth and what the next
-    /// could be worth are two opinions on one position: what is certain is told, else the middle.
+    /// The chance of a seat to win after each move, from 0 to 1; the start is move 0. Each position has two estimates, from the
+    /// move before it and from the best move after it: a proven one is used, otherwise their average.
     pub fn graph(&self, seat: Seat) -> Vec<(usize, f64)> {
         let chance = |verdict: &Verdict| Some((*verdict.chances.get(seat.index())?, verdict.is_certain()));
         let point = |number: usize| {
@@ -124,7 +124,7 @@ impl Review {
 }
 
 impl Verdict {
-    /// A verdict for a seat; what is proven is as certain as it can be.
+    /// A verdict for a seat; a proven score determines the chances.
     fn new(seat: Seat, score: Option<Score>, mut chances: Vec<f64>) -> Verdict {
         if let Some(own) = proven_chance(score) {
             let others = chances.len().saturating_sub(1).max(1) as f64;
@@ -136,7 +136,7 @@ impl Verdict {
         Verdict { score, chance: chances.get(seat.index()).copied().unwrap_or_default(), chances }
     }
 
-    /// The same where more is known: what is proven stands.
+    /// The same verdict, or the known score if that is proven.
     fn or_proven(self, seat: Seat, known: Option<Score>) -> Verdict {
         if known.is_some_and(Score::is_proven) && !self.is_certain() {
             Verdict::new(seat, known, self.chances)
@@ -156,22 +156,22 @@ impl Verdict {
     }
 }
 
-/// Somebody who compares moves.
+/// Compares moves with a bot.
 struct Judge<'a> {
     bot: &'a mut dyn Player,
     control: &'a Control<'a>,
-    /// The last position that was thought about, which most often comes next.
+    /// The last position that was searched, which is usually needed next.
     known: Option<(NodeId, Thought)>,
 }
 
-/// A position and where it stands.
+/// A position and its node.
 type Placed<'p> = (NodeId, &'p Arc<dyn AnyPosition>);
 
-/// What the best move and the one that was made are worth, and the line the best begins.
+/// The values of the best move and of the move played, and the line of the best move.
 type Compared = (Verdict, Option<Verdict>, Vec<String>);
 
 impl Judge<'_> {
-    /// Compares the move that was made with the best; nothing if it is stopped.
+    /// Compares the move that was played with the best one; `None` if it is stopped.
     fn compare(&mut self, seat: Seat, before: Placed, after: Placed, name: &str) -> Option<Compared> {
         let thought = match self.known.take() {
             Some((id, thought)) if id == before.0 => thought,
@@ -185,7 +185,7 @@ impl Judge<'_> {
         if thought.score.and_then(Score::proof) == Some(Proof::Loss) {
             made = made.or_proven(seat, thought.score);
         }
-        // A program of somebody else may name anything.
+        // An external program may name a move that does not exist.
         let other = if name == best { None } else { before.1.play(&best).ok() };
         let Some(other) = other else {
             let worth = made.or_proven(seat, thought.score);
@@ -200,7 +200,7 @@ impl Judge<'_> {
         })
     }
 
-    /// What a move is worth by what follows it.
+    /// The value of a move by the position after it.
     fn follow(
         &mut self,
         seat: Seat,
@@ -214,7 +214,7 @@ impl Judge<'_> {
         Some(Verdict::new(seat, score, chances))
     }
 
-    /// Thinks about a position as long as the limits allow; a thought that was cut off is none.
+    /// Searches a position within the limits; `None` if the search was cut off.
     fn think(&mut self, position: &Arc<dyn AnyPosition>) -> Option<Thought> {
         let began = self.control.elapsed();
         let clock = || self.control.elapsed().saturating_sub(began);
@@ -223,7 +223,7 @@ impl Judge<'_> {
     }
 }
 
-/// Compares a move with the best by how a bot that knew no more than the player has weighed them.
+/// Compares a move with the best by the values of a bot that knew no more than the player.
 fn by_what_was_known(seat: Seat, thought: Thought, best: &str, name: &str) -> Compared {
     let weighed = |name: &str| {
         let worth = thought.candidates.iter().find(|worth| worth.name == name)?;

@@ -1,4 +1,4 @@
-//! What can be seen of a table at a moment.
+//! The visible state of a table at one moment.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,31 +8,31 @@ use rusc_present::Why;
 
 use crate::{Analysis, Match};
 
-/// A table at a moment. It and its copies share all that they show with the table.
+/// A table at one moment. Cloning is cheap: everything is shared with the table.
 #[derive(Clone)]
 pub struct Snapshot {
     /// The match.
     pub game: Arc<Match>,
-    /// What the bot to move thinks so far; none while no bot thinks.
+    /// The current thought of the bot to move; `None` if no bot is thinking.
     pub thought: Option<Arc<Thought>>,
     /// Whether a bot is thinking about its move.
     pub is_thinking: bool,
-    /// How long the player to move has thought.
+    /// How long the player to move has been thinking.
     pub elapsed: Duration,
-    /// The advice that was asked for, so far.
+    /// The hint so far, if one was requested.
     pub hint: Option<Arc<Thought>>,
-    /// Whether the advice is still being thought about.
+    /// Whether the hint is still being computed.
     pub is_hint_growing: bool,
-    /// The values of the moves, where they were asked for.
+    /// The analysis so far, if it was requested.
     pub analysis: Option<Arc<Analysis>>,
-    /// Whether the values of the moves were asked for.
+    /// Whether the analysis is switched on.
     pub is_analysing: bool,
-    /// Why a bot's move or the end of somebody's time could not be kept.
+    /// Why a bot's move or a loss on time could not be saved.
     pub trouble: Option<Why>,
 }
 
 impl Snapshot {
-    /// A match that nobody thinks about.
+    /// A snapshot of a match without any thinking.
     pub fn of(game: Match) -> Snapshot {
         Snapshot {
             game: Arc::new(game),

@@ -1,4 +1,4 @@
-//! A table: a match together with what is being thought about it, as a value. It runs nothing and waits for nothing.
+//! A table: a match together with the thinking about it, as a value. It runs nothing and never blocks.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,11 +17,11 @@ use crate::{Analysis, Decision, Event, Finished, Job, JobKind, Match, News, Prog
 /// How bots think at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// The time a bot is given for a move where no clock gives less; without it bots think as their specs say.
+    /// The longest time a bot gets for a move; without it, bots think as long as their specs say.
     pub longest: Option<Duration>,
-    /// How many threads could run at once.
+    /// The number of threads that can run at the same time.
     pub cores: usize,
-    /// Fixes all random choices of bots.
+    /// The seed of all random choices of bots.
     pub seed: u64,
 }
 
@@ -31,26 +31,25 @@ impl Default for Settings {
     }
 }
 
-/// A match being played. Whoever owns it tells it the time, runs the jobs it asks for and keeps what is decided; dropping it
-/// stops all jobs.
+/// A match being played. Its owner passes in the time, runs the jobs and saves the decisions; dropping it stops all jobs.
 pub struct Table {
     game: Arc<Match>,
     settings: Settings,
-    /// When the turn began.
+    /// The time at which the turn began.
     began: Duration,
-    /// The last job.
+    /// The number of the last job.
     last_job: JobId,
-    /// The job of the bot to move, and whether what it finds still counts.
+    /// The job of the bot to move, and whether its result still counts.
     moving: Option<(Running, bool)>,
-    /// What the bot to move thinks so far.
+    /// The current thought of the bot to move.
     thought: Option<Arc<Thought>>,
-    /// The bots that do not think just now, each with the spec it was made from: they stay for what they remember.
+    /// The idle bots, each with the spec it was made from; they are kept because they remember earlier searches.
     players: HashMap<Seat, (String, Box<dyn Player>)>,
-    /// The move of a bot that waits until people could follow the one before.
+    /// A bot's move that is held back until people have had time to see the one before.
     waiting: Option<Decision>,
-    /// Whether the bot to move may make one move although it pauses.
+    /// Whether the bot to move may make one move during a pause.
     is_stepping: bool,
-    /// Whether a decision of the table's own is out to be kept, or could not be.
+    /// Whether a decision of the table itself is being saved, or could not be saved.
     is_settling: bool,
     hint: Aside<Thought>,
     hint_time: Duration,
@@ -60,7 +59,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table for a match.
+    /// Sets up a table for a match.
     pub fn new(game: Match, settings: Settings, now: Duration) -> Table {
         Table {
             game: Arc::new(game),
@@ -86,7 +85,7 @@ impl Table {
         &self.game
     }
 
-    /// What can be seen now.
+    /// The visible state of the table.
     pub fn snapshot(&self, now: Duration) -> Snapshot {
         Snapshot {
             game: Arc::clone(&self.game),
@@ -101,15 +100,15 @@ impl Table {
         }
     }
 
-    /// What a request leads to; it counts once it is committed.
+    /// Decides a request; it takes effect once it is committed.
     ///
     /// # Errors
-    /// Says why nothing happens.
+    /// Why the request is refused.
     pub fn decide(&self, request: &Request, now: Duration) -> Result<Decision, Refusal> {
         self.game.decide(request, self.elapsed(now))
     }
 
-    /// Lets something happen that was decided and kept.
+    /// Applies a decision that has been saved.
     pub fn commit(&mut self, decision: Decision, now: Duration) {
         let begins_turn = !matches!(decision.event, Event::Commented { .. } | Event::Paced { .. });
         let before = self.game.here();
@@ -133,12 +132,12 @@ impl Table {
         }
     }
 
-    /// Notes that a decision of the table's own could not be kept: it is tried again when somebody next asks for something.
+    /// Notes that a decision of the table itself could not be saved; it is tried again with the next request.
     pub fn not_kept(&mut self, why: Why) {
         self.trouble = Some(why);
     }
 
-    /// Makes the bot to move play the best it has found so far.
+    /// Makes the bot to move play its best move so far.
     ///
     /// # Errors
     /// If no bot is to move.
@@ -153,7 +152,7 @@ impl Table {
         Ok(())
     }
 
-    /// Lets the bot to move play one move although the table pauses.
+    /// Lets the bot to move play one move while the table is paused.
     ///
     /// # Errors
     /// If no bot is to move.
@@ -164,7 +163,7 @@ impl Table {
         Ok(())
     }
 
-    /// Asks for advice on the move to make, thought about for so long at most.
+    /// Asks for a hint on the next move, with at most this time to think.
     ///
     /// # Errors
     /// If there is no move to make.
@@ -175,15 +174,15 @@ impl Table {
         Ok(())
     }
 
-    /// Ends the thinking about advice; what was found stays.
+    /// Stops thinking about the hint; what was found is kept.
     pub fn stop_hint(&mut self) {
         self.hint.stop();
     }
 
-    /// Begins to value the moves at every position the table comes to.
+    /// Starts the analysis, which follows the table to every position.
     ///
     /// # Errors
-    /// Where that would tell what is hidden.
+    /// If the analysis would reveal hidden information.
     pub fn start_analysis(&mut self) -> Result<(), Refusal> {
         if self.game.current().hides_hands() && !self.game.is_over(self.game.tip()) {
             return Err(Refusal::Hidden);
@@ -193,13 +192,13 @@ impl Table {
         Ok(())
     }
 
-    /// Ends the valuing of moves.
+    /// Stops the analysis.
     pub fn stop_analysis(&mut self) {
         self.is_analysing = false;
         self.analysis.leave();
     }
 
-    /// The work that should begin now. Each job is given out once, and what it comes to must be brought back.
+    /// The jobs to start now. Each job is handed out once, and its result must be passed to [`Table::finish`].
     pub fn jobs(&mut self) -> Vec<Job> {
         let mut jobs = Vec::new();
         if self.is_bot_to_move() && self.moving.is_none() && self.waiting.is_none() && !self.is_settling {
@@ -226,7 +225,7 @@ impl Table {
         jobs
     }
 
-    /// Takes what a running job has found so far, and says what that changes: nothing if it is outdated, or would tell a hand.
+    /// Takes the progress of a running job and returns what it changes; `None` if it is outdated or would reveal a hand.
     pub fn hear(&mut self, progress: &Progress) -> Option<News> {
         let is_heard = match (progress.kind, &progress.found) {
             (JobKind::Move, Found::Thought(thought)) => {
@@ -242,7 +241,7 @@ impl Table {
         is_heard.then_some(progress.kind.news())
     }
 
-    /// Takes what a job has come to. What a bot to move does then has to be kept and committed.
+    /// Takes the result of a job. The decision of a bot to move must then be saved and committed.
     pub fn finish(&mut self, finished: Finished, now: Duration) -> Option<Decision> {
         let Finished { job, kind, seat, bot, player, end } = finished;
         match (kind, end) {
@@ -271,7 +270,7 @@ impl Table {
         }
     }
 
-    /// When something happens at the table by itself, if nobody asks for anything before.
+    /// The time at which the table next changes by itself, if there is no request before.
     pub fn wake_at(&self) -> Option<Duration> {
         match (&self.waiting, self.ends_by_time()) {
             _ if self.is_settling => None,
@@ -280,8 +279,7 @@ impl Table {
         }
     }
 
-    /// What happens at the table by itself by now: a move that waited, or the end of somebody's time. It has to be kept and
-    /// committed.
+    /// The change that is due by now: a move that was held back, or a loss on time. It must be saved and committed.
     pub fn tick(&mut self, now: Duration) -> Option<Decision> {
         if self.is_settling {
             return None;
@@ -303,23 +301,23 @@ impl Table {
         self.analysis.leave();
     }
 
-    /// Whether a bot is to move and goes on.
+    /// Whether it is a bot's turn and bots are running.
     fn is_bot_to_move(&self) -> bool {
         let goes_on = self.game.is_going_on() || self.is_stepping;
         goes_on && self.game.turn().is_some_and(|seat| self.game.bot(seat).is_some())
     }
 
-    /// How long the player to move has thought.
+    /// How long the player to move has been thinking.
     fn elapsed(&self, now: Duration) -> Duration {
         if self.game.is_going_on() { now.saturating_sub(self.began) } else { Duration::ZERO }
     }
 
-    /// Whether what a job finds about the move to make counts.
+    /// Whether this job's result for the move still counts.
     fn is_moving(&self, job: JobId) -> bool {
         self.moving.as_ref().is_some_and(|(running, counts)| *counts && running.id == job)
     }
 
-    /// What a bot's answer leads to; nothing where it was told to move and has no move yet, so that it thinks again.
+    /// The decision that a bot's answer leads to; `None` if it was stopped before it had a move, so that it thinks again.
     fn decision(&self, seat: Seat, end: End, now: Duration) -> Option<Decision> {
         let from = self.game.here();
         let event = match end {
@@ -336,20 +334,20 @@ impl Table {
         Some(Decision::of(event))
     }
 
-    /// When the move that waits is due: bots among themselves take the time that people can follow.
+    /// The time at which the held-back move is due: in a match between bots people need time to follow.
     fn due(&self) -> Duration {
         let is_for_show = self.game.is_demonstration() && !self.is_stepping;
         self.began + Duration::from_secs_f64(if is_for_show { self.game.pace() } else { 0.0 })
     }
 
-    /// The move that waits, if it is due.
+    /// The held-back move, if it is due.
     fn take_due(&mut self, now: Duration) -> Option<Decision> {
         let decision = if self.due() <= now { self.waiting.take() } else { None };
         self.is_settling |= decision.is_some();
         decision
     }
 
-    /// Whose time runs out when, if nobody moves: a bot's time is looked at when it has moved.
+    /// The seat whose time runs out next and when. A bot's time is checked only when it has moved.
     fn ends_by_time(&self) -> Option<(Seat, Duration)> {
         let seat = self.game.turn().filter(|_| self.game.is_going_on())?;
         if self.game.bot(seat).is_some() {
@@ -358,7 +356,7 @@ impl Table {
         Some((seat, self.began + self.game.time_left(seat, self.game.here())?))
     }
 
-    /// The job of the bot to move.
+    /// The job for the bot to move.
     fn move_job(&mut self) -> Job {
         let seat = self.game.turn().expect("a bot is to move");
         let bot = self.game.bot(seat).expect("a bot is to move").to_owned();
@@ -373,7 +371,7 @@ impl Table {
         }
     }
 
-    /// A job that thinks about the position the table is at.
+    /// A job on the current position.
     fn job(&mut self, kind: JobKind, seat: Seat, bot: &str) -> Job {
         self.last_job += 1;
         Job {

@@ -1,4 +1,4 @@
-//! How much time the players have.
+//! Time controls and the time left.
 
 use std::time::Duration;
 
@@ -8,29 +8,29 @@ use serde::{Deserialize, Serialize};
 
 use crate::Match;
 
-/// The time the players of a match are given, in seconds.
+/// The time control of a match, in seconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum TimeControl {
-    /// As much as they like.
+    /// No limit.
     #[default]
     None,
-    /// So much for every move.
+    /// A fixed time for every move.
     PerMove {
-        /// For one move.
+        /// The time for one move.
         seconds: f64,
     },
-    /// So much for the whole match, and some more with every move.
+    /// A time for the whole match, with an increment for each move.
     Total {
-        /// For all moves.
+        /// The time for all moves.
         seconds: f64,
-        /// What each move adds.
+        /// The time that each move adds.
         increment: f64,
     },
 }
 
 impl TimeControl {
-    /// Whether its numbers can be kept by a clock.
+    /// Whether the numbers are finite and within the range of a clock.
     pub fn is_sensible(self) -> bool {
         let within = |seconds: f64| (0.1..=1e7).contains(&seconds);
         match self {
@@ -41,13 +41,13 @@ impl TimeControl {
     }
 }
 
-/// The part of its remaining time that a bot takes for one move.
+/// The fraction of its remaining time that a bot uses for one move.
 const PART_FOR_A_MOVE: f64 = 1.0 / 20.0;
-/// The part of its time for one move that a bot leaves unused, for what lies between a thought and a move.
+/// The fraction of a bot's time for a move that is left unused, as a reserve for overhead.
 const MARGIN: f64 = 1.0 / 10.0;
 
 impl Match {
-    /// The time a seat has left at a node, before anybody thinks there; none where time is not limited.
+    /// The time a seat has left when it arrives at a node; `None` if time is unlimited.
     pub fn time_left(&self, seat: Seat, at: NodeId) -> Option<Duration> {
         let left = match self.time() {
             TimeControl::None => return None,
@@ -63,7 +63,7 @@ impl Match {
         Some(Duration::try_from_secs_f64(left).unwrap_or(Duration::ZERO))
     }
 
-    /// How long a bot may think here: no longer than `longest`, and so that its clock lasts.
+    /// How long a bot may think at the current node: at most `longest`, and little enough to make its clock last.
     pub fn time_to_think(&self, seat: Seat, longest: Option<Duration>) -> Option<Duration> {
         let Some(left) = self.time_left(seat, self.here()) else { return longest };
         let share = match self.time() {

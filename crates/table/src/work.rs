@@ -1,15 +1,15 @@
-//! What is being thought beside the match, as long as somebody wants to know.
+//! Thinking beside the match, such as a hint or an analysis, as long as it is wanted.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The name of a job at its table.
+/// The number of a job at its table.
 pub(crate) type JobId = u64;
 
-/// A job that has begun.
+/// A job that has been started.
 pub(crate) struct Running {
     pub(crate) id: JobId,
-    /// Ends it; each job has its own flag.
+    /// Ends the job; each has its own flag.
     pub(crate) stop: Arc<AtomicBool>,
 }
 
@@ -19,17 +19,17 @@ impl Running {
     }
 }
 
-/// Something that is thought about beside the match.
+/// Thinking beside the match, with its result so far.
 pub(crate) struct Aside<T> {
-    /// What was found so far.
+    /// The result so far.
     found: Option<Arc<T>>,
     state: State,
 }
 
 enum State {
-    /// Nobody wants to know, or all is found.
+    /// Not wanted, or complete.
     Rests,
-    /// Somebody wants to know, and the job has not begun.
+    /// Wanted, but its job has not been started.
     Waits,
     AtWork(Running),
 }
@@ -45,41 +45,41 @@ impl<T> Aside<T> {
         self.found.clone()
     }
 
-    /// Whether more may be found.
+    /// Whether the result may still improve.
     pub(crate) fn is_growing(&self) -> bool {
         !matches!(self.state, State::Rests)
     }
 
-    /// Ends the work and forgets what was found.
+    /// Stops the work and drops the result.
     pub(crate) fn leave(&mut self) {
         self.stop();
         *self = Aside::default();
     }
 
-    /// Ends the work; what was found stays.
+    /// Stops the work but keeps the result.
     pub(crate) fn stop(&self) {
         if let State::AtWork(running) = &self.state {
             running.stop();
         }
     }
 
-    /// Begins anew.
+    /// Requests the work again from the beginning.
     pub(crate) fn want(&mut self) {
         self.leave();
         self.state = State::Waits;
     }
 
-    /// Whether a job should begin.
+    /// Whether a job should be started.
     pub(crate) fn waits(&self) -> bool {
         matches!(self.state, State::Waits)
     }
 
-    /// Notes that the job has begun.
+    /// Records that the job has been started.
     pub(crate) fn begin(&mut self, running: Running) {
         self.state = State::AtWork(running);
     }
 
-    /// Takes what a job has found, unless it was told to leave.
+    /// Takes a result of a job, unless the work was left in the meantime.
     pub(crate) fn hear(&mut self, job: JobId, found: &Arc<T>) -> bool {
         let is_current = self.is_of(job);
         if is_current {
@@ -88,7 +88,7 @@ impl<T> Aside<T> {
         is_current
     }
 
-    /// Takes note of the end of a job.
+    /// Records the end of a job.
     pub(crate) fn finish(&mut self, job: JobId) {
         if self.is_of(job) {
             self.state = State::Rests;

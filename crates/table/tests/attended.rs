@@ -1,4 +1,4 @@
-//! Tables with bots that think on their own threads.
+//! Tables with bots that think on threads.
 
 use std::future::poll_fn;
 use std::mem::replace;
@@ -18,7 +18,7 @@ use rusc_table::{
     Attended, Decision, Environment, Event, Journal, Keeping, Match, News, Refusal, Request, Snapshot, TimeControl,
 };
 
-/// How long a test waits before it says that something never came.
+/// How long a test waits before it fails.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 fn real_environment() -> (Environment, Receiver<News>) {
@@ -43,7 +43,7 @@ fn timed(spec: &str, seats: &[Option<&str>], time: TimeControl) -> Match {
     Match::begin(&Catalog::builtin(), seated(spec, seats), time).expect("a new match can be played")
 }
 
-/// Looks at the table after every news until it is as wanted.
+/// Checks the table after every change until the condition holds.
 fn wait(table: &Attended, news: &Receiver<News>, is_so: impl Fn(&Snapshot) -> bool) {
     let until = Instant::now() + PATIENCE;
     while !table.look(&is_so) {
@@ -66,7 +66,7 @@ fn line(game: &Match) -> Vec<String> {
     path.iter().filter_map(name).collect()
 }
 
-/// Thinks until it is stopped, and says so at once.
+/// Thinks until it is stopped, and reports that it has begun.
 struct Ponderer {
     has_begun: Arc<AtomicBool>,
 }
@@ -84,7 +84,7 @@ impl Player for Ponderer {
     }
 }
 
-/// A world where all bots ponder.
+/// An environment in which all bots are ponderers.
 fn pondering_environment() -> (Environment, Receiver<News>, Arc<AtomicBool>) {
     let has_begun = Arc::new(AtomicBool::new(false));
     let begun = Arc::clone(&has_begun);
@@ -158,7 +158,7 @@ fn a_move_taken_back_while_the_bot_thinks_gets_no_answer() {
     wait(&table, &news, |_| has_begun.load(Ordering::Relaxed));
     table.ask(&Request::Undo { seat: Some(Seat::FIRST) }).expect("there is a move to take back");
     assert!(table.look(|snapshot| snapshot.thought.is_none() && line(&snapshot.game).is_empty()));
-    // The thread has been told to stop; whatever it still says must not be played.
+    // The thread has been stopped; a move that it still finds must not be played.
     table.ask(&Request::Pause).expect("a table may pause");
     std::thread::sleep(Duration::from_millis(50));
     assert!(table.look(|snapshot| line(&snapshot.game).is_empty()));
@@ -170,7 +170,7 @@ fn closing_a_table_stops_its_bots() {
     let table = Attended::open(begin("hex:5", &[Some("expert"), None]), environment);
     wait(&table, &news, |_| has_begun.load(Ordering::Relaxed));
     drop(table);
-    // The last thread of the table takes the sender of the news with it.
+    // The sender of the news is dropped with the last thread of the table.
     let until = Instant::now() + PATIENCE;
     while news.recv_timeout(Duration::from_secs(1)) != Err(std::sync::mpsc::RecvTimeoutError::Disconnected) {
         assert!(Instant::now() < until, "a thread of the closed table goes on");
@@ -184,7 +184,7 @@ struct Log {
 }
 
 impl Journal for Log {
-    /// Has to be waited for, as a disk.
+    /// Completes later, as a disk would.
     fn keep<'a>(&'a mut self, before: &'a Match, decision: &'a Decision) -> Keeping<'a> {
         let mut has_begun = false;
         Box::pin(poll_fn(move |context| {

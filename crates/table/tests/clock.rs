@@ -1,4 +1,4 @@
-//! The share of its clock that a bot is given for one move, in numbers worked out by hand.
+//! The share of its clock that a bot gets for one move, with numbers worked out by hand.
 
 use std::time::Duration;
 
@@ -16,12 +16,12 @@ fn total(seconds: f64, increment: f64) -> Match {
     timed(TimeControl::Total { seconds, increment })
 }
 
-/// What the first seat may think, in milliseconds.
+/// The thinking time of the first seat, in milliseconds.
 fn milliseconds(game: &Match, longest: Option<Duration>) -> Option<u128> {
     game.time_to_think(Seat::FIRST, longest).map(|share| share.as_millis())
 }
 
-/// Both seats play a move, each after so many seconds.
+/// Plays a move for each seat, each after this number of seconds.
 fn play_both(game: &mut Match, seconds: f64) {
     for column in ["4", "5"] {
         let event = Event::Played { from: game.here(), name: column.to_owned(), seconds, score: None };
@@ -81,6 +81,6 @@ fn a_clock_lasts_for_a_long_game() {
         play_both(&mut game, share.as_secs_f64());
     }
     let left = game.time_left(Seat::FIRST, game.here()).expect("time is limited").as_secs_f64();
-    // Three moves of a twentieth each.
+    // Three moves, each using a twentieth.
     assert!((left - 60.0 * 0.95_f64.powi(3)).abs() < 1e-6, "{left}");
 }

@@ -1,5 +1,5 @@
-//! A bot is handed what its seat may know, and made from what everybody knows: whatever it tries, it finds neither the seed nor
-//! the pile nor another's hand.
+//! A bot gets only what its seat may know and is made only from public knowledge: it can find neither the seed nor the pile nor
+//! another player's hand.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -16,14 +16,14 @@ use rusc_search::{Control, Limits};
 use rusc_table::{Match, Settings, Table, TimeControl};
 
 rusc_present::parameters! {
-    /// What a deal depends on.
+    /// The options of the test deal.
     pub struct Deal {
-        /// which of the deals that the first seat cannot tell apart
+        /// which of the deals that look the same to the first seat
         seed: u64 = 0, 0..=1_000_000, secret;
     }
 }
 
-/// Hexadom, dealt so that only what the player to move cannot know depends on the seed.
+/// Hexadom, dealt so that the seed affects only what the player to move cannot see.
 struct Redealt;
 
 impl Offer for Redealt {
@@ -41,17 +41,17 @@ impl Offer for Redealt {
     }
 }
 
-/// Writes down all that it can get hold of.
+/// Writes down everything it can find out.
 struct Spy {
     notes: Arc<Mutex<String>>,
     /// What it found out when it was made.
     made_from: String,
-    /// Another bot that was made from the same, and may have been told more.
+    /// Another bot, made from the same information, that may know more.
     friend: Box<dyn Player>,
 }
 
 impl Spy {
-    /// A spy that uses all that a maker of bots is given.
+    /// A spy that uses everything available to a function that makes bots.
     fn new(notes: Arc<Mutex<String>>, entry: &Entry, game: PublicView, bot: &str, seed: u64) -> Spy {
         let again = entry.start(&game.public_spec().parse().expect("a spec")).expect("the game can begin again");
         let made_from = [
@@ -84,7 +84,7 @@ impl Player for Spy {
     }
 }
 
-/// All that a spy finds out about a deal when it is asked for a move at a table, and the spec it must not find.
+/// Everything a spy finds out about a deal when it is asked for a move, and the spec it must not find.
 fn spied(seed: u64) -> (String, String) {
     let games = Catalog::builtin().with::<Redealt>();
     let record = Record::new(format!("redealt:seed={seed}"), vec![Sitter::bot("spy"), Sitter::bot("spy")]);
@@ -118,7 +118,7 @@ fn a_bot_cannot_tell_deals_apart_that_differ_in_what_is_hidden() {
     assert_ne!(deal(1), deal(2_222), "and so does what is hidden");
 }
 
-/// Takes all there is to see of a position.
+/// A [`Hold`] that gives the whole board of a position.
 struct Take;
 
 impl Hold<Redealt> for Take {
@@ -136,7 +136,7 @@ fn the_rules_that_a_typed_bot_is_made_from_are_not_dealt() {
     assert!(all.iter().all(|rules| *rules == all[0]), "who begins is drawn, not agreed on");
 }
 
-/// Whether a type can be printed for developers: its own constant hides that of the trait where it can.
+/// Whether a type implements `Debug`: its inherent constant hides that of the trait if it does.
 struct Printed<T>(PhantomData<T>);
 
 impl<T: fmt::Debug> Printed<T> {

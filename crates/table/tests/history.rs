@@ -1,4 +1,4 @@
-//! Moving about in a match against a plain model of it: lists of moves, nothing else.
+//! Navigation in a match, compared with a simple model made of lists of moves.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -29,7 +29,7 @@ fn people(spec: &str) -> Match {
     Match::begin(&Catalog::builtin(), record, TimeControl::None).expect("a new match can be played")
 }
 
-/// Asks and, if granted, lets it happen.
+/// Makes a request and applies the event if it is granted.
 fn ask(game: &mut Match, request: Request) -> Result<Event, Refusal> {
     let decision = game.decide(&request, Duration::from_secs(1))?;
     let event = decision.event.clone();
@@ -48,7 +48,7 @@ fn moves(game: &Match, to: NodeId) -> Vec<String> {
         .collect()
 }
 
-/// What a match should be: every line that was tried, where we are, and the line we went back on.
+/// The expected match: every line that was tried, the current place, and the line that was left by going back.
 struct Model {
     tried: BTreeSet<Vec<String>>,
     here: Vec<String>,
@@ -69,7 +69,7 @@ impl Model {
         }
     }
 
-    /// The line now goes on from here by what was tried first.
+    /// Extends the line from the current place by the moves that were tried first.
     fn follow(&mut self, first_child: impl Fn(&[String]) -> Option<String>) {
         self.line = self.here.clone();
         while let Some(name) = first_child(&self.line) {
@@ -78,7 +78,7 @@ impl Model {
     }
 }
 
-/// What was first tried after a list of moves, from a list of all tries in their order.
+/// The first move tried after a list of moves, from a list of all tries in order.
 fn first<'o>(order: &'o [Vec<String>]) -> impl Fn(&[String]) -> Option<String> + 'o {
     |line| order.iter().find(|tried| tried.len() == line.len() + 1 && tried.starts_with(line))?.last().cloned()
 }
@@ -153,7 +153,7 @@ proptest! {
         wander(spec, seed, 60);
     }
 
-    /// What was kept as events is the same match again, at every moment.
+    /// The saved events restore the same match at every step.
     #[test]
     fn events_set_the_match_up_again(spec in prop::sample::select(&GAMES[..]), seed: u64) {
         let mut rng = Rng::new(seed);

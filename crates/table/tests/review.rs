@@ -1,4 +1,4 @@
-//! Reviews agree with brute force on boards that are small enough for it.
+//! Reviews agree with brute force on small boards.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use rusc_record::{Action, NodeId, Record, Replay, Sitter};
 use rusc_search::{Control, Limits, Proof, Score};
 use rusc_table::{Review, review};
 
-/// What positions are worth to who is to move there: 1, 0 or -1.
+/// The value of positions for the player to move: 1, 0 or -1.
 #[derive(Default)]
 struct BruteForce(HashMap<String, i32>);
 
@@ -56,7 +56,7 @@ fn replayed(record: &Record) -> Replay {
     Replay::new(&Catalog::builtin(), record.clone()).expect("the record is right")
 }
 
-/// A random game whose record ends with the game.
+/// A random game, played to its end.
 fn random_game(spec: &str, seed: u64) -> Record {
     let mut record = Record::new(spec, vec![Sitter::default(), Sitter::default()]);
     let mut position = start(spec);
@@ -86,7 +86,7 @@ fn certain(score: Option<Score>) -> i32 {
     }
 }
 
-/// Every judgement on random games is what brute force finds.
+/// Checks that every judgement on random games agrees with brute force.
 fn agrees_with_brute_force(spec: &str, bot: &str, games: u64) {
     let mut truth = BruteForce::default();
     for seed in 0..games {

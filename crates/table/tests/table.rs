@@ -1,4 +1,4 @@
-//! A table driven by hand: no threads, and a clock that stands where the test puts it.
+//! A table driven step by step: no threads, and a clock that the test sets.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -29,7 +29,7 @@ fn bot(entry: &Entry, game: PublicView, spec: &str, seed: u64) -> Result<Box<dyn
     entry.bot(game, spec, seed)
 }
 
-/// Runs a job at a moment, with what it told on the way.
+/// Runs a job at a given time, and collects its progress.
 fn run(job: Job, now: Duration) -> (Finished, Vec<Progress>) {
     let mut told = Vec::new();
     let finished = job.run(&bot, &|| now, &mut |progress| told.push(progress));
@@ -223,7 +223,7 @@ fn thoughts_about_hidden_hands_are_not_shown() {
     assert_eq!(table.start_analysis(), Err(Refusal::Hidden));
 }
 
-/// Thinks once per question, and has no move when it is stopped.
+/// Thinks once for each request, and has no move if it is stopped.
 struct Hesitant(Arc<AtomicU32>);
 
 impl Player for Hesitant {
@@ -272,7 +272,7 @@ fn a_dropped_table_stops_its_jobs() {
     assert!(begun.stop_flag().load(Ordering::Relaxed));
 }
 
-/// Whoever spends half of what is left on every move has nothing left after a few.
+/// A bot that spent half of its remaining time on every move would soon have none left.
 #[test]
 fn the_clock_of_a_bot_lasts_for_a_long_game() {
     let time = TimeControl::Total { seconds: 100.0, increment: 0.0 };

@@ -1,4 +1,4 @@
-//! The words behind a command, and what is wrong with them.
+//! The arguments of a command, and the errors in them.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -8,12 +8,12 @@ use rusc_host::PlayError;
 use rusc_present::{SetUpError, SpecError, Why};
 use rusc_record::htp::colour;
 
-/// Why a command was not done; the game is as it was. Programs read this, and the protocol is English.
+/// Why a command was refused; the game is unchanged. Programs read these messages, and the protocol is in English.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum Refusal {
     #[error("syntax error: the command is missing")]
     NoCommand,
-    #[error("unknown command: {0:?}; list_commands lists those there are")]
+    #[error("unknown command: {0:?}; list_commands lists all commands")]
     UnknownCommand(String),
     #[error("syntax error: expected {0}")]
     Arguments(&'static str),
@@ -35,7 +35,7 @@ pub(crate) enum Refusal {
     Failed(Why),
     #[error("cannot load file: {0}")]
     Load(String),
-    #[error("there is no parameter {0:?}; there is bot, time, threads, swap")]
+    #[error("there is no parameter {0:?}; the parameters are bot, time, threads and swap")]
     Parameter(String),
     #[error(transparent)]
     Spec(#[from] SpecError),
@@ -56,24 +56,24 @@ impl From<SetUpError> for Refusal {
     }
 }
 
-/// What a command was sent with.
+/// A command's arguments, and the flag that interrupts it.
 pub(crate) struct Asked<'a> {
     pub(crate) arguments: &'a [String],
-    /// Set by others to have an answer at once.
+    /// Set by another thread to get an answer at once.
     pub(crate) stop: &'a AtomicBool,
 }
 
-/// The colour that a word names.
+/// Parses a colour.
 pub(crate) fn seat(word: &str) -> Result<Seat, Refusal> {
     colour(word).ok_or_else(|| Refusal::NotAColour(word.to_owned()))
 }
 
-/// A whole number.
+/// Parses a whole number.
 pub(crate) fn number(word: &str) -> Result<u32, Refusal> {
     word.parse().map_err(|_| Refusal::NotANumber { text: word.to_owned(), expected: "a whole number" })
 }
 
-/// A time in seconds.
+/// Parses a time in seconds.
 pub(crate) fn time(word: &str) -> Result<Duration, Refusal> {
     let read = word.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     read.ok_or_else(|| Refusal::NotANumber { text: word.to_owned(), expected: "a number of seconds" })

@@ -1,10 +1,10 @@
-//! The clocks of a game as the protocol sets them, and how much of them a move may take.
+//! The clocks of a game as the protocol sets them, and the share of the time that a move may use.
 
 use std::time::Duration;
 
 use rusc_game::Seat;
 
-/// Main time, then so many stones in each period of overtime.
+/// Main time, then periods of overtime, each for a number of stones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TimeSettings {
     pub(crate) main: Duration,
@@ -12,15 +12,15 @@ pub(crate) struct TimeSettings {
     pub(crate) stones: u32,
 }
 
-/// What a colour has left: main time, or a period of overtime for so many stones.
+/// The time a colour has left: main time, or a period of overtime for a number of stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Left {
     time: Duration,
-    /// 0 in the main time.
+    /// The stones still to play in this period; 0 during main time.
     stones: u32,
 }
 
-/// Both clocks; without a limit until one is set.
+/// Both clocks; unlimited until a limit is set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Clocks {
     settings: Option<TimeSettings>,
@@ -28,26 +28,26 @@ pub(crate) struct Clocks {
 }
 
 impl Clocks {
-    /// Clocks at the begin of a game.
+    /// The clocks at the start of a game.
     pub(crate) fn new(settings: TimeSettings) -> Clocks {
         let TimeSettings { main, overtime, stones } = settings;
         let left = if main.is_zero() { Left { time: overtime, stones } } else { Left { time: main, stones: 0 } };
-        // The protocol says "no limit" by a period of overtime in which no stone need be played.
+        // In the protocol, a period of overtime for 0 stones means no limit.
         let is_limited = overtime.is_zero() || stones > 0;
         Clocks { settings: Some(settings), left: [is_limited.then_some(left); 2] }
     }
 
-    /// Begins another game.
+    /// Resets both clocks for a new game.
     pub(crate) fn reset(&mut self) {
         *self = self.settings.map_or_else(Clocks::default, Clocks::new);
     }
 
-    /// Sets what a colour has left: main time, unless it is for so many stones.
+    /// Sets the time a colour has left: main time if `stones` is 0.
     pub(crate) fn set(&mut self, seat: Seat, time: Duration, stones: u32) {
         self.left[seat.index()] = Some(Left { time, stones });
     }
 
-    /// Takes what a move has cost from its clock.
+    /// Subtracts the time of a move from its clock.
     pub(crate) fn spend(&mut self, seat: Seat, used: Duration) {
         let Some(left) = &mut self.left[seat.index()] else { return };
         let TimeSettings { overtime, stones, .. } = self.settings.unwrap_or_default();
@@ -56,18 +56,18 @@ impl Clocks {
             0 if rest.is_zero() && stones > 0 => Left { time: overtime, stones },
             0 => Left { time: rest, stones: 0 },
             1 if stones > 0 => Left { time: overtime, stones },
-            // Who sets periods without saying how long they are says so again.
+            // If the length of the period is unknown, the controller sets the time again before the next period.
             1 => *left,
             more => Left { time: rest, stones: more - 1 },
         };
     }
 
-    /// How long the next move of a colour may take, with so many cells empty; none where nothing limits it.
+    /// The time for a colour's next move, given the number of empty cells; `None` if it is unlimited.
     pub(crate) fn share(&self, seat: Seat, empty: usize) -> Option<Duration> {
         let Left { time, stones } = self.left[seat.index()]?;
-        // Half of the empty cells are the rival's, and few games fill the board.
+        // Half of the empty cells are the opponent's, and few games fill the board.
         let moves = if stones > 0 { stones } else { (empty as u32 / 4).max(6) };
-        // Something is lost on the way.
+        // A tenth is kept back for the overhead of communication.
         Some((time / moves).mul_f64(0.9))
     }
 }

@@ -1,4 +1,4 @@
-//! Every command there is: one line in the table, one function below it.
+//! All commands: one line each in the table, one function each below it.
 
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ const COMMANDS: &[(&str, Does)] = &[
     ("version", |_, _| Ok(env!("CARGO_PKG_VERSION").to_owned())),
 ];
 
-/// What HexGui offers in a menu: how the response is shown, a label, the command.
+/// The entries of HexGui's analysis menu: type of response, label and command.
 const ANALYZE: &str = "param/Settings/param_rusc
 varc/Suggest a Move/reg_genmove %c
 plist/Legal Moves/all_legal_moves
@@ -54,7 +54,7 @@ impl Session<'_> {
         does(self, asked)
     }
 
-    /// All parameters, each with the kind of field that HexGui shows for it.
+    /// All parameters, each with the kind of input field that HexGui shows for it.
     fn parameters(&self) -> String {
         let choices = &self.choices;
         let time = choices.time.map_or_else(|| "auto".to_owned(), |time| time.as_secs_f64().to_string());
@@ -148,7 +148,7 @@ fn reg_genmove(session: &mut Session, asked: &Asked) -> Answer {
     session.suggest(seat(colour)?, asked.stop).map(|(choice, _)| choice.in_protocol())
 }
 
-/// The moves of the colour to move; a colour behind the command is that of another turn.
+/// The legal moves, of the colour to move or of the colour given as argument.
 fn all_legal_moves(session: &mut Session, asked: &Asked) -> Answer {
     let position = match asked.arguments {
         [] => Arc::clone(session.position()),
@@ -158,7 +158,7 @@ fn all_legal_moves(session: &mut Session, asked: &Asked) -> Answer {
     Ok(position.moves().iter().map(|name| in_protocol(name)).collect::<Vec<_>>().join(" "))
 }
 
-/// Plays the main line of a file, or so many moves of it.
+/// Plays the main line of a file, or its first moves up to a given number.
 fn loadsgf(session: &mut Session, asked: &Asked) -> Answer {
     let (file, most) = match asked.arguments {
         [file] => (file, usize::MAX),

@@ -1,4 +1,4 @@
-//! Games from files, put on the board of a session.
+//! Loads games from files onto the board of a session.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::asked::Refusal;
 use crate::hex::{GAME, size};
 
 impl Session<'_> {
-    /// Puts the main line of a file on the board, at most so many moves of it; the swap rule stays as it was chosen.
+    /// Plays the main line of a file, at most `most` moves of it; the swap rule is not changed.
     pub(super) fn load(&mut self, file: &str, most: usize) -> Result<(), Refusal> {
         let text = self.environment.files.read(file).map_err(|error| Refusal::Load(error.to_string()))?;
         let replay = sgf::read(self.environment.games, &text).map_err(|error| Refusal::Load(error.to_string()))?;

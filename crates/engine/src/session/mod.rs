@@ -1,4 +1,4 @@
-//! Rusc as a program that others drive: a command goes in, a response comes out, and the game is kept in between.
+//! Rusc as a program that others drive: takes commands, gives responses, and keeps the game in between.
 
 mod asked;
 mod clocks;
@@ -20,37 +20,37 @@ use crate::hex::{Stone, spec, stones};
 use asked::{Asked, Refusal};
 use clocks::Clocks;
 
-/// What a session is given from outside.
+/// What a session needs from outside.
 #[derive(Clone, Copy)]
 pub struct Environment<'a> {
-    /// The games there are.
+    /// The catalog of games.
     pub games: &'a Catalog,
-    /// The time since some moment.
+    /// The current time, counted from any fixed moment.
     pub clock: &'a (dyn Fn() -> Duration + Sync),
     /// The files that may be loaded.
     pub files: &'a dyn Files,
-    /// Fixes all random choices.
+    /// The seed of all random choices.
     pub seed: u64,
 }
 
 /// Whether the first stone may be swapped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Swap {
-    /// Nobody swaps.
+    /// Swapping is not allowed.
     #[default]
     Off,
-    /// The answer to the first stone may be to take it over.
+    /// The second player may take over the first stone instead of moving.
     On,
 }
 
-/// What whoever drives it may choose.
+/// The settings that the controller may change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choices {
-    /// The bot that thinks: a spec or a level.
+    /// The spec or level of the bot that chooses moves.
     pub bot: String,
-    /// How long it thinks about a move; as long as the clock allows where it is not said.
+    /// The time the bot takes for a move; if not set, as long as the clock allows.
     pub time: Option<Duration>,
-    /// How many threads it thinks with.
+    /// The number of threads the bot uses.
     pub threads: usize,
     /// Whether the first stone may be swapped.
     pub swap: Swap,
@@ -62,26 +62,26 @@ impl Default for Choices {
     }
 }
 
-/// One dialogue.
+/// One session with a controller.
 pub struct Session<'a> {
     environment: Environment<'a>,
     choices: Choices,
     size: u32,
     /// Every position since the board was cleared; the last is on the board now.
     history: Vec<Arc<dyn AnyPosition>>,
-    /// Who has given up the game on the board.
+    /// The colour that has resigned the game on the board.
     resigned: Option<Seat>,
     clocks: Clocks,
-    /// The bot, once it was needed.
+    /// The bot, made when it is first needed.
     player: Option<Box<dyn Player>>,
     has_quit: bool,
 }
 
 impl<'a> Session<'a> {
-    /// A dialogue that begins with an empty 11x11 board.
+    /// Starts a session with an empty 11x11 board.
     ///
     /// # Errors
-    /// Names the bot or the parameter that does not exist.
+    /// Names the unknown bot or the invalid parameter.
     pub fn new(environment: Environment<'a>, choices: Choices) -> Result<Self, SpecError> {
         let size = 11;
         let start = start(&environment, size, choices.swap)?;
@@ -99,7 +99,8 @@ impl<'a> Session<'a> {
         Ok(session)
     }
 
-    /// Does what a line says; no response where it says nothing. Once `stop` is set, a bot that thinks answers at once.
+    /// Executes a line and gives its response, or `None` for a blank line or comment. Once `stop` is set, a thinking bot answers
+    /// at once.
     pub fn answer(&mut self, line: &str, stop: &AtomicBool) -> Option<Response> {
         let Command { id, name, arguments } = Command::read(line)?;
         let asked = Asked { arguments: &arguments, stop };
@@ -107,7 +108,7 @@ impl<'a> Session<'a> {
         Some(Response { id, answer })
     }
 
-    /// Whether it was told to quit.
+    /// Whether the command `quit` was received.
     pub fn has_quit(&self) -> bool {
         self.has_quit
     }
@@ -116,7 +117,7 @@ impl<'a> Session<'a> {
         self.history.last().expect("a history begins with the empty board")
     }
 
-    /// Begins a game on an empty board.
+    /// Starts a game on an empty board.
     fn restart(&mut self, size: u32) -> Result<(), Refusal> {
         let start = start(&self.environment, size, self.choices.swap).map_err(|_| Refusal::Size(size.to_string()))?;
         self.size = size;
@@ -127,7 +128,7 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// The position on the board with a colour to move.
+    /// The position on the board with this colour to move.
     fn turned_to(&self, seat: Seat) -> Result<Arc<dyn AnyPosition>, Refusal> {
         Ok(self.position().set_up(&SetUp { stones: Vec::new(), turn: Some(seat) })?)
     }
@@ -138,7 +139,7 @@ impl<'a> Session<'a> {
         self.history.push(position);
     }
 
-    /// Plays a move of any colour, whoever has the turn, and also when the game is decided.
+    /// Plays a move for a colour, even out of turn or after the game is decided.
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
         let turned = self.turned_to(seat)?;
         let next = match text.to_ascii_lowercase().as_str() {
@@ -163,14 +164,14 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// The position on the board where the players have changed colours instead of a stone: nothing moves, the same colour
-    /// has the turn, and nobody may swap again.
+    /// The position on the board after the players swapped colours: the stones stay, the same colour has the turn, and no more
+    /// swap is allowed.
     fn without_swap(&self, turn: Seat) -> Result<Arc<dyn AnyPosition>, Refusal> {
         let plain = start(&self.environment, self.size, Swap::Off)?;
         Ok(plain.set_up(&SetUp { stones: owned(lying(self.position())), turn: Some(turn) })?)
     }
 
-    /// Turns the swap rule on or off for the game on the board and those to come.
+    /// Turns the swap rule on or off, for this game and later ones.
     fn set_swap(&mut self, swap: Swap) -> Result<(), Refusal> {
         let start = start(&self.environment, self.size, swap)?;
         for position in &mut self.history {

@@ -1,4 +1,4 @@
-//! The bot of a session: who it is, how long it may think, and what it plays.
+//! The bot of a session: which bot it is, how long it may think, and its choice.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -12,17 +12,17 @@ use super::Session;
 use super::asked::Refusal;
 use crate::hex::GAME;
 
-/// How long a bot thinks where neither a clock nor anybody says so.
+/// The time for a move if neither a clock nor the controller sets one.
 const TIME: Duration = Duration::from_secs(5);
 
-/// What a bot would do.
+/// What a bot would do: a move, or resign.
 pub(super) enum Choice {
     Play(Played),
     Resign,
 }
 
 impl Choice {
-    /// As the protocol writes it.
+    /// The choice in the notation of the protocol.
     pub(super) fn in_protocol(&self) -> String {
         match self {
             Choice::Play(played) => in_protocol(&played.name),
@@ -32,15 +32,15 @@ impl Choice {
 }
 
 impl Session<'_> {
-    /// The bot of the catalog with this spec, for the board as it is.
+    /// Makes the bot of this spec from the catalog, for the current board.
     pub(super) fn seat_bot(&self, spec: &str) -> Result<Box<dyn Player>, SpecError> {
         self.environment.games.entry(GAME)?.bot(self.history[0].in_public(), spec, self.environment.seed)
     }
 
-    /// What the bot would do for a colour, and how long it thought.
+    /// The bot's choice for a colour, and the time it took.
     pub(super) fn suggest(&mut self, seat: Seat, stop: &AtomicBool) -> Result<(Choice, Duration), Refusal> {
         let position = self.turned_to(seat)?;
-        // Referees play on until somebody says this.
+        // Referees continue the game until one side answers `resign`.
         if position.is_over() || self.resigned.is_some() {
             return Ok((Choice::Resign, Duration::ZERO));
         }
@@ -74,7 +74,7 @@ impl Session<'_> {
     }
 }
 
-/// A move as the protocol writes it.
+/// A move in the notation of the protocol.
 pub(super) fn in_protocol(name: &str) -> String {
     if name == "swap" { "swap-pieces".to_owned() } else { name.to_owned() }
 }

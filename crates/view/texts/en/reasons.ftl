@@ -15,12 +15,12 @@ set-up-impossible = This cannot be set up: { $why }
 # Why a bot loses a game that is not over, in brackets behind its name.
 forfeit-nothing = it played nothing
 forfeit-illegal = it played “{ $text }”: { $why }
-forfeit-panicked = it has a fault
+forfeit-panicked = it crashed
 forfeit-unexplained = no reason given
 
-# Names of games and bots, and what they can be told.
+# Specs of games and bots.
 spec-no-name = “{ $spec }” has no name. Write name, name:value or name:key=value,key.
-spec-no-item = Nothing stands at character { $place } of “{ $spec }”. Write name, name:value or name:key=value,key.
+spec-no-item = An option is missing at character { $place } of “{ $spec }”. Write name, name:value or name:key=value,key.
 spec-no-key = A key is missing at character { $place } of “{ $spec }”. Write name, name:value or name:key=value,key.
 spec-no-value = A value is missing at character { $place } of “{ $spec }”. Write name, name:value or name:key=value,key.
 spec-unknown-game = There is no game “{ $name }”. The games are { $known }.
@@ -38,25 +38,25 @@ no-file-to-read = “{ $name }” cannot be read: there are no files here.
 no-file-to-write = “{ $name }” cannot be written: there are no files here.
 
 # Solvers.
-unsolved-interrupted = Not solved in time. So far: { $so_far }
+unsolved-interrupted = Not solved in time. Result so far: { $so_far }
 unsolved-too-large = This position cannot be solved: { $why }
 
 # Matches.
 refused-turn = It is the turn of player { $seat }.
 refused-bot = A bot plays for player { $seat }.
 refused-no-seat = There is no player { $seat }.
-refused-late = The match has gone on meanwhile: look again.
+refused-late = The match has moved on. Look at the board again.
 refused-no-node = There is no move number { $node } in this match.
 refused-undo = There is nothing to take back.
 refused-redo = There is nothing to play again.
-refused-revealed = This cannot be taken back: something hidden has been seen.
-refused-future = No other move can be tried here: what followed has shown something hidden.
-refused-hidden = This would show what is hidden. Ask again when the match is over.
+refused-revealed = This cannot be taken back, since it revealed something hidden.
+refused-future = No other move can be tried here, since later moves revealed something hidden.
+refused-hidden = This would reveal hidden information. Try again when the match is over.
 refused-no-bot = There is no bot to move.
-refused-pace = A move takes 0 to 60 seconds, not { $seconds }.
-refused-long-comment = A comment has at most { $most } characters.
+refused-pace = { $seconds } seconds is not possible. Choose from 0 to 60 seconds for a move.
+refused-long-comment = The comment is too long. Write at most { $most } characters.
 refused-not-kept = The move could not be saved: { $why }
-refused-elsewhere = Another program goes on with this match: load the page again.
+refused-elsewhere = Another program has continued this match. Load it again.
 
 # Saved games.
 read-place = Line { $line }, column { $column }: { $problem }
@@ -64,14 +64,14 @@ read-rules = { $why }
 read-not-utf8 = This is not UTF-8, but JSON must be.
 read-cut = The text ends too early ({ $detail }).
 read-not-json = This is not JSON ({ $detail }).
-read-field = This is not how a saved game is written ({ $detail }).
+read-field = This is not the format of a saved game ({ $detail }).
 read-format = The format is “{ $found }”, but a saved game has “{ $expected }”.
 read-version = Version { $version } of the format is not supported; the newest supported is { $newest }.
 read-no-nodes = The list of nodes is empty, but it needs at least the start of the game.
-read-played-at-start = The start can be set up, but nothing is played at it.
+read-played-at-start = The start can be set up, but no move can be played at it.
 read-start-has-parent = The first node is the start and has no parent.
 read-late-parent = The parent of node { $node } is node { $parent }, which is not before it.
-read-two-actions = A node has a move, a set_up or an end, not two of them.
+read-two-actions = A node has a move, a set_up or an end, but never more than one of them.
 read-children = The children of node { $node } must be { $children }, in any order.
 read-no-seat = There is no seat { $seat }: seats are 1 to { $count }.
 read-too-long = There are more than { $most } nodes.
@@ -106,18 +106,18 @@ htp-not-a-response = “{ $text }” is not a response: it should begin with = o
 texts-language = “{ $name }” is not the name of a language, such as ca.
 texts-syntax = { $file } cannot be read: { $why }
 
-# Programs of others as bots, in brackets behind the name: what one did.
-expected-command = a program and its arguments; "…" keeps blanks
+# External programs as bots, in brackets behind the name: what went wrong.
+expected-command = a program and its arguments; quote an argument with blanks like "this"
 expected-startable = a program that can be started ({ $words })
 expected-startable-empty = a program that can be started (the command is empty)
 program-refused = it refused “{ $command }”: { $words }
 program-illegal = it answered “{ $text }”: { $why }
 program-not-started = it could not be started again with “{ $command }”: { $why }
 program-resigned = it resigned
-program-ended = it ended ({ $status }) when it was asked “{ $command }”
-program-complained = it ended ({ $status }) when it was asked “{ $command }”; its last words: { $words }
+program-ended = it ended ({ $status }) after the command “{ $command }”
+program-complained = it ended ({ $status }) after the command “{ $command }”; its last message: { $words }
 program-silent = it did not answer “{ $command }” within { $seconds } s
-program-nonsense = it answered “{ $command }” with nonsense: { $why }
+program-nonsense = it gave an invalid answer to “{ $command }”: { $why }
 program-endless = its answer to “{ $command }” does not end
 program-stopped = it was stopped
 
@@ -125,5 +125,5 @@ program-stopped = it was stopped
 forfeit-bot = { $bot }: { $why }
 job-seats = { $game } has { $seats } seats, but { $bots } bots are given. Give one for each seat.
 job-over = The game is over after these moves.
-job-threads = { $threads } threads are too many: at most { $most } can be used.
-job-openings = { $openings } random moves are too many to open a game with: at most { $most } can be played.
+job-threads = { $threads } threads are too many. Use at most { $most }.
+job-openings = { $openings } random moves are too many to open a game. Use at most { $most }.
