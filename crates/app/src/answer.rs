@@ -1,4 +1,4 @@
-//! How a request becomes an answer: where it goes, what is said when it cannot be done, and what every answer carries.
+//! Answers requests: routes them, explains errors, and adds the headers of every response.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use crate::response::{Body, Response};
 use crate::visitor::{Visitor, set_cookie};
 use crate::{App, routes};
 
-/// What every answer carries. Nothing from elsewhere, nothing inline, no frames; forms must still say where they come from.
+/// The headers of every response: no resources from other sites, nothing inline, no frames; forms still send their origin.
 const HEADERS: [(&str, &str); 5] = [
     (
         "content-security-policy",
@@ -28,7 +28,7 @@ impl App {
         self.complete(&request, &visitor, answer)
     }
 
-    /// Answers a request that the shell does not let in.
+    /// Answers a request that the shell refuses.
     pub fn refuse(&self, request: &Request, trouble: Trouble) -> Response {
         self.complete(request, &Visitor::of(self, request), Err(trouble.into()))
     }
@@ -48,7 +48,7 @@ impl App {
         response
     }
 
-    /// An answer that says what went wrong: a page for people, the bare reason for scripts.
+    /// A response that explains the problem: a page for people, only the reason for scripts.
     fn explained(&self, visitor: &Visitor, problem: &Problem) -> Response {
         let Problem { status, why } = problem;
         if visitor.is_script {

@@ -1,4 +1,4 @@
-//! The app: what all requests share, the matches that are open, and what the shell tells it.
+//! The app: the state that all requests share, the open matches, and the calls that a shell makes.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -16,22 +16,22 @@ use crate::room::{Room, goes_on_alone};
 use crate::work::{Done, Ticket};
 use crate::{MatchId, Shell, Store};
 
-/// Matches left for longer wait until somebody asks for them, in seconds.
+/// Age in seconds after which an unfinished match is no longer resumed at the start, only when it is requested.
 const RECENT: i64 = 30 * 24 * 3600;
 
-/// What the app shows and speaks.
+/// What an app is made from.
 pub struct Setup {
-    /// The games.
+    /// The catalog of games.
     pub catalog: Catalog,
-    /// How they are drawn.
+    /// The drawings of the games.
     pub drawings: Drawings,
-    /// The languages it speaks.
+    /// The languages of its pages.
     pub languages: Languages,
-    /// How many threads a bot could run at once.
+    /// The number of threads a bot may use.
     pub cores: usize,
 }
 
-/// What all requests share.
+/// The state that all requests share.
 pub struct App {
     pub(crate) catalog: Catalog,
     pub(crate) drawings: Drawings,
@@ -42,13 +42,13 @@ pub struct App {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) shell: Arc<dyn Shell>,
     rooms: Mutex<HashMap<MatchId, Arc<Room>>>,
-    /// How often a match was opened.
+    /// The number of times a match was opened.
     openings: AtomicU64,
     is_closed: AtomicBool,
 }
 
 impl App {
-    /// The app over what a store keeps.
+    /// Sets up the app on a store.
     pub fn new(setup: Setup, store: Arc<dyn Store>, shell: Arc<dyn Shell>) -> Arc<App> {
         let Setup { catalog, drawings, languages, cores } = setup;
         Arc::new(App {
@@ -66,11 +66,11 @@ impl App {
         })
     }
 
-    /// Goes on with the matches in which a bot was thinking when the app last ended.
+    /// Resumes the matches in which a bot was thinking when the app last stopped.
     pub async fn resume(self: &Arc<Self>) {
         let Ok(ids) = self.store.going_on(self.shell.date() - RECENT).await else { return };
         for id in ids {
-            // One that cannot be read says so to those who ask for it.
+            // A match that cannot be read shows the reason when it is requested.
             let Ok(Some(kept)) = self.store.load(&id).await else { continue };
             if kept.game.turn().is_none() {
                 let _ = self.store.end(&id, self.shell.date(), &standings(&kept.game, &kept.places)).await;
@@ -80,38 +80,38 @@ impl App {
         }
     }
 
-    /// Takes note of what some work has found so far.
+    /// Takes the progress of a job.
     pub(crate) fn heard(&self, ticket: &Ticket, progress: &Progress) {
         if let Some(room) = self.holder(ticket) {
             room.hear(progress);
         }
     }
 
-    /// Takes what came of some work.
+    /// Takes the result of a job.
     pub(crate) async fn finished(self: &Arc<Self>, ticket: &Ticket, done: Done) {
         if let Some(room) = self.holder(ticket) {
             room.finish(self, done).await;
         }
     }
 
-    /// Looks at the clocks of a match.
+    /// Checks the clocks of a match.
     pub async fn tick(self: &Arc<Self>, id: &MatchId) {
         if let Some(room) = self.open_room(id) {
             room.tick(self).await;
         }
     }
 
-    /// Clears the tables that nobody has looked at for so long and that wait for a person; they are set up again when somebody
-    /// asks for them. Says how many stay open.
+    /// Closes the matches that have been idle for this long and wait for a person; they are opened again on the next request.
+    /// Returns the number that stay open.
     pub fn sweep(&self, patience: Duration) -> usize {
         let now = self.shell.now();
         let mut rooms = self.rooms();
-        // A room that nobody else holds cannot be taken by anybody else meanwhile, since the list is locked.
+        // A room that nobody else holds cannot be taken meanwhile, since the list is locked.
         rooms.retain(|_, room| Arc::strong_count(room) > 1 || !room.is_idle(now, patience));
         rooms.len()
     }
 
-    /// Ends the streams of events, so that the shell can stop.
+    /// Ends all event streams, so that the shell can stop.
     pub fn close(&self) {
         self.is_closed.store(true, Ordering::Relaxed);
         self.rooms().values().for_each(|room| room.close());
@@ -121,7 +121,7 @@ impl App {
         self.is_closed.load(Ordering::Relaxed)
     }
 
-    /// The match with this name, opened if it was not.
+    /// The match with this id; opens it if necessary.
     pub(crate) async fn room(self: &Arc<Self>, id: &MatchId) -> Result<Arc<Room>, Problem> {
         if let Some(room) = self.open_room(id) {
             room.touch(self.shell.now());
@@ -131,7 +131,7 @@ impl App {
         let ticket = Ticket { id: id.clone(), opening: self.openings.fetch_add(1, Ordering::Relaxed) };
         let opened = Arc::new(Room::new(self, ticket, kept));
         let mut rooms = self.rooms();
-        // Somebody else may have been quicker.
+        // Another request may have opened it first.
         let room = rooms.get(id).filter(|room| !room.is_stale()).unwrap_or(&opened).clone();
         rooms.insert(id.clone(), Arc::clone(&room));
         drop(rooms);
@@ -139,12 +139,12 @@ impl App {
         Ok(room)
     }
 
-    /// The match with this name, if it is open.
+    /// The match with this id, if it is open.
     pub(crate) fn open_room(&self, id: &MatchId) -> Option<Arc<Room>> {
         self.rooms().get(id).filter(|room| !room.is_stale()).cloned()
     }
 
-    /// The room that some work was for, if it is still open.
+    /// The room that a job belongs to, if it is still open.
     fn holder(&self, ticket: &Ticket) -> Option<Arc<Room>> {
         self.rooms().get(&ticket.id).filter(|room| room.ticket == *ticket).cloned()
     }

@@ -1,10 +1,10 @@
-//! The files that pages need, each with a tag that changes when it does.
+//! The static files of the pages, each with an entity tag that depends on its content.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use rusc_view::Drawings;
 
-/// A file that pages need.
+/// A static file.
 pub(crate) struct Asset {
     pub(crate) name: &'static str,
     pub(crate) kind: &'static str,
@@ -12,7 +12,7 @@ pub(crate) struct Asset {
     pub(crate) tag: String,
 }
 
-/// All files that pages need.
+/// All static files.
 pub(crate) fn all(drawings: &Drawings) -> [Asset; 3] {
     [
         asset("style.css", "text/css; charset=utf-8", rusc_view::style(drawings)),

@@ -1,4 +1,4 @@
-//! How a match begins: from a form, from a file, or from the match before it.
+//! Starts matches: from a form, from a file, or as a rematch.
 
 use std::sync::Arc;
 
@@ -15,21 +15,21 @@ use crate::problem::{Problem, Trouble};
 use crate::secret::random_number;
 use crate::{App, Beginning, MatchId, Place, Secret};
 
-/// The largest tree that is taken from a file.
+/// The largest number of nodes accepted from a file.
 const MOST_NODES: usize = 10_000;
 
-/// Who sits in a seat, as a form says it.
+/// The choice for a seat in the form.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Who<'f> {
-    /// Somebody at the device of the visitor.
+    /// A person at the visitor's own device.
     Person,
-    /// Somebody who comes through a link.
+    /// A person who joins through a link.
     Guest,
     /// A bot by level or spec.
     Bot(&'f str),
 }
 
-/// A match that can begin.
+/// A match that is ready to start.
 pub(crate) struct Plan {
     pub(crate) entry: Entry,
     pub(crate) replay: Replay,
@@ -38,7 +38,7 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// What a filled form asks for.
+    /// The match described by a form.
     pub(crate) fn from_form(app: &App, fields: &Fields, visitor: &Secret) -> Result<Plan, Problem> {
         let entry = app.catalog.entry(fields.needed("game")?)?;
         let asked = spec(entry, fields);
@@ -60,7 +60,7 @@ impl Plan {
         Ok(Plan { entry: entry.clone(), replay, time: time(fields)?, places })
     }
 
-    /// What goes on from a file: its bots where they can play here, and the visitor in all other seats.
+    /// The match continued from a file: its bots where they are allowed here, and the visitor in all other seats.
     pub(crate) fn from_text(app: &App, text: &str, visitor: &Secret) -> Result<Plan, Problem> {
         let is_json = text.trim_start().starts_with('{');
         let read = if is_json {
@@ -86,7 +86,7 @@ impl Plan {
         Ok(Plan { entry, replay, time: TimeControl::None, places })
     }
 
-    /// Keeps the match, and gives its name. After a match there is one rematch: that which was kept first.
+    /// Saves the match and returns its id. A match has only one rematch, the first that was saved.
     pub(crate) async fn begin(self, app: &App, visitor: &Secret, after: Option<&MatchId>) -> Result<MatchId, Problem> {
         let Plan { entry, replay, time, places } = self;
         let (id, host, number) = (MatchId::draw(&*app.shell), visitor.clone(), random_number(&*app.shell));
@@ -94,7 +94,7 @@ impl Plan {
         let beginning = Beginning { id, host, at, record: replay.record.clone(), time, places, number };
         let id = app.store.begin(&beginning, after).await?;
         let game = Match::new(entry, replay, time);
-        // What was over before it came here is no result.
+        // A game that was already over in the file does not count as a result.
         if game.is_over(game.here()) {
             app.store.end(&id, at, &[]).await?;
         }
@@ -102,12 +102,12 @@ impl Plan {
     }
 }
 
-/// A match in which nothing was played yet.
+/// A match without moves.
 pub(crate) fn replay(app: &App, spec: String, sitters: Vec<Sitter>) -> Result<Replay, Problem> {
     Replay::new(&app.catalog, Record::new(spec, sitters)).map_err(|error| Problem::malformed(&error))
 }
 
-/// The options that a form asks for.
+/// The options chosen in a form.
 fn spec(entry: &Entry, fields: &Fields) -> Spec {
     let told =
         |name: &'static str| Some(Item::Pair(name.to_owned(), fields.text(&format!("option-{name}"))?.to_owned()));
@@ -115,13 +115,13 @@ fn spec(entry: &Entry, fields: &Fields) -> Spec {
     Spec { name: entry.name().to_owned(), items }
 }
 
-/// Whether a spec says what no seat may know.
+/// Whether a spec contains a secret option.
 fn names_a_secret(entry: &Entry, spec: &Spec) -> bool {
     let is_told = |name: &str| spec.items.iter().any(|item| matches!(item, Item::Pair(key, _) if key == name));
     entry.options().iter().any(|option| option.is_secret && is_told(option.name))
 }
 
-/// Who a form wants in a seat: `person`, `link`, or a bot by level or spec.
+/// The choice for a seat in a form: `person`, `link`, or a bot by level or spec.
 fn who<'f>(fields: &'f Fields, seat: Seat) -> Result<Who<'f>, Problem> {
     let chosen = |name: String| fields.text(&name).ok_or(Trouble::NobodyThere { seat });
     Ok(match chosen(format!("seat-{seat}"))? {

@@ -1,24 +1,24 @@
-//! A bell that those who wait for news listen to, without threads or a runtime.
+//! A broadcast signal for tasks that wait for news, without threads or a runtime.
 
 use std::future::poll_fn;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::task::{Poll, Waker};
 
-/// Rings when there is news.
+/// Signals its listeners when there is news.
 #[derive(Default)]
 pub(crate) struct Bell(Mutex<Belfry>);
 
 #[derive(Default)]
 struct Belfry {
-    /// How often it has rung.
+    /// The number of times it has rung.
     count: u64,
-    /// Whether it will never ring again.
+    /// Whether it is closed and will never ring again.
     is_closed: bool,
-    /// Those who listen, each in a place of its own, and how to wake them.
+    /// The slots of the listeners, with their wakers.
     listeners: Vec<Option<Option<Waker>>>,
 }
 
-/// Somebody who listens.
+/// A task that waits for the bell.
 pub(crate) struct Listener {
     bell: Arc<Bell>,
     place: usize,
@@ -26,17 +26,17 @@ pub(crate) struct Listener {
 }
 
 impl Bell {
-    /// Wakes all who listen.
+    /// Wakes all listeners.
     pub(crate) fn ring(&self) {
         self.wake(|belfry| belfry.count += 1);
     }
 
-    /// Tells all who listen that nothing more will come.
+    /// Closes the bell and wakes all listeners.
     pub(crate) fn close(&self) {
         self.wake(|belfry| belfry.is_closed = true);
     }
 
-    /// Begins to listen.
+    /// Adds a listener.
     pub(crate) fn listen(self: &Arc<Self>) -> Listener {
         let mut belfry = self.lock();
         let free = belfry.listeners.iter().position(Option::is_none);
@@ -48,7 +48,7 @@ impl Bell {
         Listener { bell: Arc::clone(self), place, heard: belfry.count }
     }
 
-    /// Whether somebody listens.
+    /// Whether there are any listeners.
     pub(crate) fn has_listeners(&self) -> bool {
         self.lock().listeners.iter().any(Option::is_some)
     }
@@ -67,7 +67,7 @@ impl Bell {
 }
 
 impl Listener {
-    /// Waits until the bell has rung since it was last heard; nothing once it is closed.
+    /// Waits until the bell has rung since the last call; `None` once it is closed.
     pub(crate) async fn hear(&mut self) -> Option<()> {
         poll_fn(|context| {
             let mut belfry = self.bell.lock();

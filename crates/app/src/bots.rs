@@ -1,10 +1,10 @@
-//! The bots that visitors may play against: those of the catalog, within reason.
+//! The bots that visitors may play against: those of the catalog, with limits on memory and time.
 
 use rusc_catalog::{Entry, Level};
 use rusc_host::{Player, PublicView};
 use rusc_present::{Kind, Quantity, Spec, SpecError};
 
-/// What a bot may take at most: visitors share the memory and the time of one machine.
+/// The largest value allowed for a quantity, since visitors share the memory and time of one machine.
 fn most(quantity: Quantity) -> Option<i64> {
     match quantity {
         Quantity::Megabytes => Some(256),
@@ -14,10 +14,10 @@ fn most(quantity: Quantity) -> Option<i64> {
     }
 }
 
-/// The bot that a spec or a level names.
+/// Makes the bot that a spec or a level names.
 ///
 /// # Errors
-/// Names the bot or the parameter that is not taken.
+/// Names the unknown bot or the invalid parameter.
 pub(crate) fn bot(entry: &Entry, game: PublicView, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
     if Level::named(spec).is_none() {
         stay_within_reason(game, &spec.parse()?)?;
@@ -26,7 +26,7 @@ pub(crate) fn bot(entry: &Entry, game: PublicView, spec: &str, seed: u64) -> Res
 }
 
 fn stay_within_reason(game: PublicView, spec: &Spec) -> Result<(), SpecError> {
-    // What does not exist is refused by the catalog.
+    // Unknown bots are refused by the catalog.
     let Some(bot) = game.bots().into_iter().find(|bot| bot.name == spec.name) else { return Ok(()) };
     for (parameter, value) in spec.asked(&bot.parameters)? {
         if let (Some(most), Kind::Number { least, words, .. }) = (most(parameter.quantity), &parameter.kind)

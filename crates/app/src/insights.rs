@@ -1,24 +1,24 @@
-//! What a game has found out about the positions that somebody wants to see through: once for each, shared by all.
+//! The insights into the positions of a match: each is computed once and shared by all visitors.
 
 use rusc_host::Insight;
 use rusc_record::NodeId;
 
-/// So many positions are remembered.
+/// The number of positions remembered.
 const MOST: usize = 16;
 
-/// What is known about positions, the latest last.
+/// The known insights, the latest last.
 #[derive(Default)]
 pub(crate) struct Insights(Vec<(NodeId, State)>);
 
 enum State {
-    /// Somebody looks for it.
+    /// Being computed.
     Awaited,
-    /// It was found, or there is nothing to find.
+    /// Computed; `None` if the game computes nothing about this position.
     Found(Option<Insight>),
 }
 
 impl Insights {
-    /// What is known about the position at a node, if anything is.
+    /// The insight into the position at a node, if it is known.
     pub(crate) fn of(&self, node: NodeId) -> Option<&Insight> {
         match self.0.iter().find(|(other, _)| *other == node)? {
             (_, State::Found(insight)) => insight.as_ref(),
@@ -26,7 +26,7 @@ impl Insights {
         }
     }
 
-    /// Asks for the position at a node; whether nobody has asked before.
+    /// Requests the insight at a node; returns whether this is the first request.
     pub(crate) fn ask(&mut self, node: NodeId) -> bool {
         if self.0.iter().any(|(other, _)| *other == node) {
             return false;
@@ -38,7 +38,7 @@ impl Insights {
         true
     }
 
-    /// Keeps what was found.
+    /// Stores an insight.
     pub(crate) fn keep(&mut self, node: NodeId, insight: Option<Insight>) {
         for (_, state) in self.0.iter_mut().filter(|(other, _)| *other == node) {
             *state = State::Found(insight.clone());

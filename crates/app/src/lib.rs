@@ -1,8 +1,8 @@
 //! The app as a pure function: requests, a store, a clock and randomness go in, responses and events come out.
 //!
-//! [`App::answer`] answers a request, wherever it comes from. What a page looks like is said in `view`, what happens in a match
-//! in `table`; here is who may see and do what, and that nothing acknowledged is lost. There are no sockets, no SQL, no threads
-//! and no clock: a [`Shell`] and a [`Store`] bring them, in a server as in a browser.
+//! [`App::answer`] answers a request from any source. `view` draws the pages and `table` runs the matches; this crate decides who
+//! may see and do what, and that nothing acknowledged is lost. It has no sockets, SQL, threads or clock: a [`Shell`] and a
+//! [`Store`] provide them, on a server or in a browser.
 
 mod answer;
 mod app;

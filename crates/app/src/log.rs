@@ -1,4 +1,4 @@
-//! A match as the texts that a store keeps: the record it began with, its clock, and every event.
+//! The log of a match as text, for stores: its first record, its time control, and every event.
 
 use rusc_catalog::Catalog;
 use rusc_present::{SpecError, Why};
@@ -7,49 +7,49 @@ use rusc_table::{Event, Match, Refusal, TimeControl};
 
 use crate::{MatchId, StoreError};
 
-/// A match as texts. Stores keep them as they are; nothing in them is ever changed.
+/// A match as text. Stores keep the text as it is and never change it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Log {
-    /// The record it began with.
+    /// The record the match started with.
     pub record: String,
-    /// The time the players have.
+    /// The time control.
     pub time: String,
-    /// What happened, in order.
+    /// The events, in order.
     pub events: Vec<String>,
 }
 
 rusc_present::reasons! {
-    /// Why a log does not make a match.
+    /// Why a log cannot be replayed.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum BrokenLog {
-        /// An event cannot have happened.
+        /// An event that is not possible.
         #[error("event {number}: {why}")]
         Event {
-            /// Which, counted from 0.
+            /// The number of the event, counted from 0.
             number: usize,
-            /// Why not.
+            /// Why it is not possible.
             why: Why,
         } => "problem-event",
-        /// A text that is not as it was written.
+        /// Text that cannot be parsed.
         #[error("{why}")]
         Text {
-            /// What is wrong with it.
+            /// What is wrong with the text.
             why: Why,
         } => "problem-text",
     }
     nested {
-        /// The record it began with cannot be read.
+        /// The first record cannot be read.
         Record(ReadError),
-        /// There is no such game any more.
+        /// The game does not exist any more.
         Game(SpecError),
     }
 }
 
 impl Log {
-    /// The match that the log tells of.
+    /// Replays the log.
     ///
     /// # Errors
-    /// Says why it tells of none.
+    /// Why it cannot be replayed.
     pub fn replay(&self, catalog: &Catalog, id: &MatchId) -> Result<Match, StoreError> {
         let broken = |reason| StoreError::Broken { id: id.text().to_owned(), why: Why::of(&reason) };
         self.read(catalog).map_err(broken)
@@ -69,12 +69,12 @@ impl Log {
         Ok(game)
     }
 
-    /// An event as it is kept.
+    /// Serialises an event.
     pub fn event(event: &Event) -> String {
         serde_json::to_string(event).expect("an event can be written")
     }
 
-    /// A time control as it is kept.
+    /// Serialises a time control.
     pub fn time(time: TimeControl) -> String {
         serde_json::to_string(&time).expect("a time control can be written")
     }

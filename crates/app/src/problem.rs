@@ -1,4 +1,4 @@
-//! Why a request was not done: a status and a reason that languages translate.
+//! Why a request was refused: an HTTP status and a translatable reason.
 
 use rusc_game::Seat;
 use rusc_present::{Reason, SpecError, Why};
@@ -7,32 +7,32 @@ use rusc_table::Refusal;
 use crate::StoreError;
 
 rusc_present::reasons! {
-    /// Why the app does not do what it is asked.
+    /// Why the app refuses a request.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Trouble {
         /// The visitor has no seat.
-        #[error("you watch this match: none of its seats is yours")]
+        #[error("you are only watching this match: none of its seats is yours")]
         Watching => "problem-watching",
-        /// Nobody turns back time for somebody else.
-        #[error("another person plays in this match, so this cannot be done by one alone")]
+        /// One player cannot go back in a match with another person.
+        #[error("another person plays in this match, so you cannot do this alone")]
         Shared => "problem-shared",
-        /// Nobody may know more than the other.
-        #[error("another person plays in this match, so its moves are not valued before the end")]
+        /// One player cannot use the analysis in a match with another person.
+        #[error("another person plays in this match, so there is no analysis before its end")]
         Valued => "problem-valued",
-        /// Moves are valued where the match is.
-        #[error("moves are valued where the match is now, not at a position looked back at")]
+        /// The analysis is only at the current position.
+        #[error("the analysis is of the current position, not of earlier ones")]
         LookingBack => "problem-looking-back",
-        /// Hints are for those who are to move.
-        #[error("a hint is for who is to move")]
+        /// Only the player to move may ask for a hint.
+        #[error("only the player to move may ask for a hint")]
         NotYourHint => "problem-hint",
-        /// A rematch has to wait.
+        /// A rematch before the end.
         #[error("the match is not over yet")]
         NotOver => "problem-not-over",
-        /// Somebody was quicker.
-        #[error("somebody else has taken this seat; the match can be watched by its own link")]
+        /// Another visitor already has the seat.
+        #[error("another person has already taken this seat; you can watch the match by its own link")]
         SeatTaken => "problem-seat-taken",
-        /// The link leads nowhere.
-        #[error("there is no such seat, or the link is not complete")]
+        /// A link to a seat that does not exist.
+        #[error("there is no such seat, or the link is incomplete")]
         NoLink => "problem-no-link",
         /// The match does not exist.
         #[error("there is no such match")]
@@ -40,127 +40,127 @@ rusc_present::reasons! {
         /// The page does not exist.
         #[error("there is no such page")]
         NoPage => "problem-no-page",
-        /// The page cannot be asked for in this way.
-        #[error("this address takes no such request")]
+        /// The page does not support this method.
+        #[error("this address does not support the request method")]
         WrongMethod => "problem-method",
         /// The file does not exist.
         #[error("there is no such file")]
         NoFile => "problem-no-file",
-        /// The match has no such position.
+        /// The match has no such node.
         #[error("the match has no such position")]
         NoPosition => "problem-no-position",
         /// The game has no such overlay.
-        #[error("nothing called {name:?} can be laid over this board")]
+        #[error("this board has no overlay called {name:?}")]
         NoOverlay {
-            /// What was asked for.
+            /// The name that was requested.
             name: String,
         } => "problem-no-overlay",
-        /// No action is called that.
-        #[error("nothing is called {name:?}")]
+        /// There is no such action.
+        #[error("there is no action called {name:?}")]
         NoAction {
-            /// What was asked for.
+            /// The name that was requested.
             name: String,
         } => "problem-no-action",
-        /// A form lacks something.
+        /// A field of the form is missing.
         #[error("the field {name:?} is missing")]
         NoField {
-            /// Which field.
+            /// The name of the field.
             name: String,
         } => "problem-no-field",
-        /// A form holds something else than a number.
+        /// A field of the form is not a number.
         #[error("{name:?} is not a number: {text:?}")]
         NoNumber {
-            /// Which field.
+            /// The name of the field.
             name: String,
-            /// What it holds.
+            /// The value of the field.
             text: String,
         } => "problem-no-number",
-        /// A form holds something that cannot be chosen.
+        /// A field of the form has an invalid value.
         #[error("{name:?} cannot be {text:?}")]
         NoChoice {
-            /// Which field.
+            /// The name of the field.
             name: String,
-            /// What it holds.
+            /// The value of the field.
             text: String,
         } => "problem-no-choice",
-        /// A seat stays empty.
-        #[error("nobody was chosen for player {seat}")]
+        /// No player was chosen for a seat.
+        #[error("no one was chosen as player {seat}")]
         NobodyThere {
-            /// Which.
+            /// The seat.
             seat: Seat,
         } => "problem-nobody",
-        /// A deal that one person chose is no deal.
-        #[error("who knows the seed knows all hands, so it cannot be chosen where somebody plays through a link")]
+        /// The host chose the seed of a hidden deal in a match with another person.
+        #[error("the seed reveals all hands, so it cannot be chosen when another person plays through a link")]
         KnownDeal => "problem-known-deal",
-        /// No clock can keep the time.
-        #[error("no clock can keep that time")]
+        /// The time control is out of range.
+        #[error("the clock cannot be set to that time")]
         NoTime => "problem-no-time",
-        /// Who lost may begin, nobody else.
-        #[error("only who lost may be chosen to begin")]
+        /// Only the loser may be chosen to begin the rematch.
+        #[error("only the loser may be chosen to begin")]
         NotTheLoser => "problem-not-the-loser",
-        /// A name belongs to who bears it.
-        #[error("only who sits there can change the name")]
+        /// Only the player in a seat may change its name.
+        #[error("only the player in this seat can change its name")]
         NotYourName => "problem-name",
-        /// A name has a limit.
+        /// The name is too long.
         #[error("a name has at most {most} characters")]
         LongName {
-            /// How many.
+            /// The largest number of characters.
             most: usize,
         } => "problem-long-name",
-        /// There is no seat 0.
+        /// Seat 0 was given; seats are counted from 1.
         #[error("seats are counted from 1")]
         SeatsFromOne => "problem-seats-from-one",
-        /// A person's seat stays a person's.
-        #[error("a person sits there")]
+        /// A person has the seat, so it cannot be given to a bot.
+        #[error("a person has this seat")]
         PersonThere => "problem-person",
-        /// Nothing was sent.
+        /// Neither a file nor a text was sent.
         #[error("neither a file nor a text was sent")]
         NothingSent => "problem-nothing-sent",
-        /// A file cannot be read.
+        /// The file cannot be read.
         #[error("this file cannot be read: {why}")]
         Unreadable {
-            /// Why not.
+            /// Why it cannot be read.
             why: Why,
         } => "problem-unreadable",
-        /// A file has a limit.
+        /// The file has too many nodes.
         #[error("the file has more than {most} moves")]
         LongFile {
-            /// How many.
+            /// The largest number of nodes.
             most: usize,
         } => "problem-long-file",
-        /// Somebody asks too often.
+        /// The visitor sends requests too often.
         #[error("too many requests: wait a moment")]
         Hasty => "problem-hasty",
-        /// A name of this machine that it does not know.
-        #[error("this server is not known by that name")]
+        /// The request has a host name that is not this server's.
+        #[error("this server does not have that name")]
         Misdirected => "problem-misdirected",
-        /// A page of somebody else posts here.
+        /// A page of another site posted the request.
         #[error("this was sent from another site")]
         OtherSite => "problem-other-site",
-        /// What was sent has a limit.
-        #[error("more was sent than the {most} bytes that are taken here")]
+        /// The form is too large.
+        #[error("the request is larger than the limit of {most} bytes")]
         TooLarge {
-            /// How many bytes.
+            /// The largest number of bytes.
             most: usize,
         } => "problem-too-large",
-        /// What was sent is no form.
+        /// The body is not a form.
         #[error("a form was expected")]
         NoForm => "problem-no-form",
-        /// What was sent cannot be read as a form.
-        #[error("what was sent cannot be read")]
+        /// The form cannot be parsed.
+        #[error("the form cannot be read")]
         Garbled => "problem-garbled",
-        /// A fault of the program.
-        #[error("this should not have happened")]
+        /// A bug in the program.
+        #[error("something went wrong in Rusc itself")]
         Fault => "problem-fault",
     }
     nested {
-        /// The table refuses.
+        /// The table refuses the request.
         Table(Refusal),
     }
 }
 
 impl Trouble {
-    /// The status that goes with it, as HTTP counts.
+    /// The HTTP status of the response.
     pub fn status(&self) -> u16 {
         match self {
             Trouble::Watching | Trouble::NotYourName | Trouble::OtherSite => 403,
@@ -210,7 +210,7 @@ impl Trouble {
     }
 }
 
-/// Why a request was not done, whoever says so.
+/// A refused request, with status and reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Problem {
     pub(crate) status: u16,
@@ -222,17 +222,17 @@ impl Problem {
         Problem { status, why: Why::of(reason) }
     }
 
-    /// Something was asked that cannot be understood.
+    /// A request that cannot be understood.
     pub(crate) fn malformed(reason: &impl Reason) -> Problem {
         Problem::new(400, reason)
     }
 
-    /// Something was asked that cannot be done now.
+    /// A request that is not possible now.
     pub(crate) fn conflict(reason: &impl Reason) -> Problem {
         Problem::new(409, reason)
     }
 
-    /// Nothing is there.
+    /// A request for something that does not exist.
     pub(crate) fn missing(reason: &impl Reason) -> Problem {
         Problem::new(404, reason)
     }

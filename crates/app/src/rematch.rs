@@ -1,4 +1,4 @@
-//! The match after a match: the same game and players, another beginning.
+//! Rematches: the same game and players with another start.
 
 use rusc_game::Seat;
 use rusc_present::Spec;
@@ -9,10 +9,10 @@ use crate::problem::{Problem, Trouble};
 use crate::secret::random_number;
 use crate::{App, Place};
 
-/// The option of a game that lets one choose who begins.
+/// The option, in games that have it, that chooses who begins.
 const FIRST: &str = "first";
 
-/// The seat that may begin the rematch, where the game lets one choose: who has lost by most.
+/// The seat that may begin the rematch, if the game has this choice: the player with the largest loss.
 pub(crate) fn beginner(game: &Match) -> Option<Seat> {
     game.entry().options().iter().any(|option| option.name == FIRST).then_some(())?;
     let outcome = game.outcome(game.here())?;
@@ -21,7 +21,7 @@ pub(crate) fn beginner(game: &Match) -> Option<Seat> {
     lost.min_by_key(|seat| points.as_ref().map(|points| points[seat.index()]))
 }
 
-/// A match like this one, in which the loser begins if `first` is its number; else the players change seats.
+/// Plans the rematch: if `first` is the loser's seat, the loser begins; otherwise the players change seats.
 pub(crate) fn plan(app: &App, game: &Match, places: &[Place], first: Option<u8>) -> Result<Plan, Problem> {
     let (entry, record) = (game.entry(), game.record());
     let mut spec: Spec = record.spec.parse()?;

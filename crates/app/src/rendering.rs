@@ -1,4 +1,4 @@
-//! What those who watch a match are sent: drawn once for all who see the same.
+//! Renders a match for its watchers: once for all who see the same.
 
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock, PoisonError};
@@ -13,15 +13,15 @@ use crate::room::{Heard, Room};
 use crate::sight::{Look, Sight};
 use crate::visitor::Visitor;
 
-/// Thoughts are not told more often than this, and a clock that was drawn so long ago is drawn again.
+/// The minimum interval between updates of thoughts, and the age at which a clock is drawn again.
 pub(crate) const CALM: Duration = Duration::from_millis(200);
-/// So many ways to see a match are remembered.
+/// The number of viewpoints that are cached for a match.
 const MOST: usize = 64;
 
-/// A part of the page.
+/// A part of the page, as a function that draws it.
 type Part = fn(&Texts, &Scene) -> Markup;
 
-/// The parts of the page that change with the match, and whether they change with what bots think too.
+/// The parts of the page that change with the match, and whether they also change with the bots' thoughts.
 const PARTS: [(Part, bool); 7] = [
     (fragment::status, true),
     (fragment::board, true),
@@ -32,31 +32,31 @@ const PARTS: [(Part, bool); 7] = [
     (fragment::keep, false),
 ];
 
-/// All that makes two visitors see the same match differently.
+/// Everything in which two visitors' views of the same match can differ.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Viewpoint {
     rights: Rights,
     look: Look,
     language: String,
-    /// Where the host finds the app, which links to seats begin with.
+    /// The host and port that links to seats begin with.
     authority: Option<String>,
 }
 
-/// What a match looks like from one point of view.
+/// A match as it looks from one viewpoint.
 pub(crate) struct Rendering {
-    /// Which of all renderings of the match it is.
+    /// The number of the rendering within its match.
     number: u64,
     pub(crate) heard: Heard,
     at: Duration,
     is_clock_running: bool,
     parts: [Arc<str>; 7],
-    /// All parts as one event, once somebody needs them.
+    /// All parts as one event, made when first needed.
     whole: OnceLock<Arc<str>>,
-    /// The rendering that came before it, and what has changed since as one event, if anything has.
+    /// The number of the previous rendering, and the changes since then as one event, if there are any.
     change: (u64, Option<Arc<str>>),
 }
 
-/// The latest renderings of a match.
+/// The latest renderings of a match, by viewpoint.
 #[derive(Default)]
 pub(crate) struct Renderings {
     count: u64,
@@ -73,7 +73,7 @@ impl Rendering {
             look: look.clone(),
             language: visitor.texts.language(),
         };
-        // A drawing that panicked has changed nothing that others need.
+        // A drawing that panicked has not changed any shared state.
         let mut renderings = room.renderings.lock().unwrap_or_else(PoisonError::into_inner);
         let before = renderings.latest.get(&viewpoint).cloned();
         if let Some(latest) = before.as_ref().filter(|latest| latest.is_fresh(room.heard(), app.shell.now())) {
@@ -89,7 +89,7 @@ impl Rendering {
         rendering
     }
 
-    /// What somebody must be sent who was sent another rendering last, or none; nothing where both look the same.
+    /// The event that brings a page from the rendering it was last sent to this one; `None` if both look the same.
     pub(crate) fn since(&self, sent: Option<&Rendering>) -> Option<Arc<str>> {
         match sent {
             None => Some(Arc::clone(self.whole.get_or_init(|| event(&self.parts.each_ref().map(|part| &**part))))),
@@ -128,19 +128,19 @@ impl Rendering {
     }
 }
 
-/// A text, held once where it is as before.
+/// A text, sharing the earlier one if they are equal.
 fn shared(text: String, before: Option<&Arc<str>>) -> Arc<str> {
     before.filter(|before| ***before == *text).map_or_else(|| text.into(), Arc::clone)
 }
 
-/// The parts that look different now as one event; nothing where all look the same.
+/// The parts that have changed, as one event; `None` if all are the same.
 fn change(before: &[Arc<str>], now: &[Arc<str>]) -> Option<Arc<str>> {
     let is_new = |(before, now): &(&Arc<str>, &Arc<str>)| !Arc::ptr_eq(before, now) && before != now;
     let changed: Vec<&str> = before.iter().zip(now).filter(is_new).map(|(_, now)| &**now).collect();
     (!changed.is_empty()).then(|| event(&changed))
 }
 
-/// Parts of the page as one event, as browsers read them from a stream.
+/// Parts of the page as one server-sent event.
 fn event(parts: &[&str]) -> Arc<str> {
     let mut event = String::with_capacity(parts.iter().map(|part| part.len()).sum::<usize>() + 64);
     event.push_str("event: fragment\ndata: ");

@@ -1,35 +1,35 @@
-//! What is asked, by whichever way it came.
+//! Requests, independent of HTTP.
 
-/// What is to be done with a page.
+/// The method of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
-    /// To see it.
+    /// Show a page.
     Get,
-    /// To know whether it could be seen.
+    /// Show only the headers of a page.
     Head,
-    /// To act.
+    /// Carry out an action.
     Post,
-    /// Anything else.
+    /// Any other method.
     Other,
 }
 
-/// What is asked. Whoever hands it over has read the form: a server and a browser get theirs in different wrappings.
+/// A request. Its form is already parsed, since a server and a browser receive forms differently.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// What is to be done.
+    /// The method.
     pub method: Method,
     /// The path of the address.
     pub path: String,
-    /// What stands behind the question mark, by name.
+    /// The query parameters, by name.
     pub query: Vec<(String, String)>,
-    /// The headers of [`Request::HEADERS`] that were sent.
+    /// The headers in [`Request::HEADERS`] that were sent.
     pub headers: Vec<(&'static str, String)>,
-    /// The fields of the form, texts and files alike, by name.
+    /// The fields of the form, both text and files, by name.
     pub form: Vec<(String, Vec<u8>)>,
 }
 
 impl Request {
-    /// The headers that matter.
+    /// The names of the headers that the app uses.
     pub const HEADERS: [&'static str; 5] = ["accept-language", "cookie", "host", "if-none-match", "x-rusc"];
 
     /// A request for an address such as `/m/abc?as=2`, without headers or form.
@@ -39,17 +39,17 @@ impl Request {
         Request { method, path: path.to_owned(), query, headers: Vec::new(), form: Vec::new() }
     }
 
-    /// The fields of a form as browsers usually write them.
+    /// Parses a URL-encoded form.
     pub fn fields(body: &[u8]) -> Vec<(String, Vec<u8>)> {
         form_urlencoded::parse(body).map(|(name, value)| (name.into_owned(), value.into_owned().into_bytes())).collect()
     }
 
-    /// What stands behind the question mark under a name.
+    /// The value of a query parameter.
     pub fn asked(&self, name: &str) -> Option<&str> {
         self.query.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    /// A header.
+    /// The value of a header.
     pub fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find(|(key, _)| *key == name).map(|(_, value)| value.as_str())
     }

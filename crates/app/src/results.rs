@@ -1,11 +1,11 @@
-//! How people did in a match that has ended, against every bot in it.
+//! The results of people against bots in a finished match.
 
 use rusc_game::Seat;
 use rusc_table::Match;
 
 use crate::{Fared, Place, Standing};
 
-/// How everybody with a place did against every bot; nothing while the match goes on.
+/// The result of every person against every bot; empty if the match is not over.
 pub(crate) fn standings(game: &Match, places: &[Place]) -> Vec<Standing> {
     let Some(outcome) = game.outcome(game.here()) else { return Vec::new() };
     let bots = || Seat::all(game.current().seats()).filter_map(|seat| Some((seat, game.bot(seat)?)));

@@ -1,4 +1,4 @@
-//! What a visitor may do in a match.
+//! The rights of a visitor in a match.
 
 use rusc_game::Seat;
 use rusc_table::Match;
@@ -6,14 +6,14 @@ use rusc_table::Match;
 use crate::problem::{Problem, Trouble};
 use crate::{Place, Secret};
 
-/// What a visitor may do in a match.
+/// The rights of a visitor in a match.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Rights {
     /// The visitor's seats.
     pub(crate) own: Vec<Seat>,
     /// Whether the visitor set the match up.
     pub(crate) is_host: bool,
-    /// Whether somebody else plays or will play, so that nobody can turn back time alone.
+    /// Whether another person plays or will play, so that no player can go back alone.
     pub(crate) is_shared: bool,
 }
 
@@ -27,12 +27,12 @@ impl Rights {
         }
     }
 
-    /// Whether the visitor plays or leads, and does not only watch.
+    /// Whether the visitor plays or is the host, and does not just watch.
     pub(crate) fn takes_part(&self) -> bool {
         self.is_host || !self.own.is_empty()
     }
 
-    /// Whether the match is the visitor's alone, to go back and forth in as they like.
+    /// Whether the match is the visitor's alone, so that they may go back and forth freely.
     pub(crate) fn leads(&self) -> bool {
         self.takes_part() && !self.is_shared
     }
@@ -43,20 +43,20 @@ impl Rights {
     }
 
     /// # Errors
-    /// If the visitor only watches.
+    /// Refuses a visitor who only watches.
     pub(crate) fn must_take_part(&self) -> Result<(), Problem> {
         if self.takes_part() { Ok(()) } else { Err(Trouble::Watching.into()) }
     }
 
     /// # Errors
-    /// If the visitor only watches, or somebody else plays too.
+    /// Refuses a visitor who only watches or plays with another person.
     pub(crate) fn must_lead(&self) -> Result<(), Problem> {
         self.must_take_part()?;
         if self.is_shared { Err(Trouble::Shared.into()) } else { Ok(()) }
     }
 
-    /// The seat whose hand the visitor sees in a game with hidden hands: their own; of several at one device that of who
-    /// said to be there, as long as it is not another's turn.
+    /// The seat whose hand the visitor sees in a game with hidden hands: their own. If several share a device, it is the one they
+    /// claim to be, as long as it is not another's turn.
     pub(crate) fn eyes(&self, game: &Match, says: Option<Seat>) -> Option<Seat> {
         match self.own[..] {
             [only] => Some(only),

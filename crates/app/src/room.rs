@@ -1,4 +1,4 @@
-//! A match that is open: its table, who belongs to it, and what those who watch it are told.
+//! An open match: its table, its members, and the notification of its watchers.
 
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
@@ -17,30 +17,30 @@ use crate::rights::Rights;
 use crate::work::{Done, Task, Ticket};
 use crate::{App, Kept, MatchId, Place, Secret, Standing, Work};
 
-/// How often each side of a match has changed since it was opened.
+/// The number of changes to each side of a match since it was opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Heard {
-    /// The match itself, or who belongs to it.
+    /// Changes to the match itself or its members.
     pub(crate) game: u64,
-    /// What bots think beside it.
+    /// Changes to the bots' thoughts.
     pub(crate) thoughts: u64,
 }
 
-/// A match that is open.
+/// An open match.
 pub(crate) struct Room {
     pub(crate) ticket: Ticket,
     pub(crate) host: Secret,
-    /// Chooses what does not matter, such as how the board is decorated.
+    /// A random number for cosmetic choices, such as the decoration of the board.
     pub(crate) number: u32,
     /// Rings when the match changes.
     pub(crate) moves: Arc<Bell>,
-    /// Rings when what bots think changes.
+    /// Rings when the bots' thoughts change.
     pub(crate) thoughts: Arc<Bell>,
-    /// What those who watch are shown.
+    /// The cached renderings for watchers.
     pub(crate) renderings: Mutex<Renderings>,
-    /// Held by who changes the match, from the decision until it is kept and counts.
+    /// Locked while the match changes, from the decision until it is saved and committed.
     journal: lock::Mutex<Box<dyn Journal>>,
-    /// Held for a moment only, so that nobody who looks waits for the disk.
+    /// Locked only briefly, so that reading never waits for the disk.
     state: Mutex<State>,
 }
 
@@ -50,15 +50,15 @@ struct State {
     next: Option<MatchId>,
     insights: Insights,
     heard: Heard,
-    /// When somebody was last here.
+    /// When the match was last used.
     used: Duration,
-    /// When the shell will call.
+    /// When the shell will call [`App::tick`].
     call: Option<Duration>,
-    /// Whether another program has gone on with the match.
+    /// Whether another program has continued the match.
     is_stale: bool,
 }
 
-/// A match at a moment, with all that belongs to it.
+/// An open match at one moment.
 pub(crate) struct Moment {
     pub(crate) snapshot: Snapshot,
     pub(crate) places: Vec<Place>,
@@ -67,7 +67,7 @@ pub(crate) struct Moment {
 }
 
 impl Room {
-    /// Opens a match that was kept.
+    /// Opens a saved match.
     pub(crate) fn new(app: &App, ticket: Ticket, kept: Kept) -> Room {
         let Kept { game, events, host, places, number, next } = kept;
         let now = app.shell.now();
@@ -110,20 +110,20 @@ impl Room {
         }
     }
 
-    /// How often the match has changed.
+    /// The number of changes so far.
     pub(crate) fn heard(&self) -> Heard {
         self.state().heard
     }
 
-    /// What a visitor may do here.
+    /// The rights of a visitor in this match.
     pub(crate) fn rights(&self, visitor: &Secret) -> Rights {
         Rights::new(visitor, &self.host, &self.state().places)
     }
 
-    /// Does what a person asks for: it is kept before it counts.
+    /// Carries out a person's request; it is saved before it takes effect.
     ///
     /// # Errors
-    /// Says why not; nothing has changed then.
+    /// Why it was refused; nothing has changed.
     pub(crate) async fn ask(self: &Arc<Self>, app: &Arc<App>, request: &Request) -> Result<(), Refusal> {
         let mut journal = self.journal.lock().await;
         let decision = self.state().table.decide(request, app.shell.now())?;
@@ -132,10 +132,10 @@ impl Room {
         Ok(())
     }
 
-    /// Changes what is thought about the match, not the match.
+    /// Changes the thinking about the match, not the match itself.
     ///
     /// # Errors
-    /// Says why not.
+    /// Why it was refused.
     pub(crate) fn think(
         self: &Arc<Self>,
         app: &Arc<App>,
@@ -148,14 +148,14 @@ impl Room {
         Ok(())
     }
 
-    /// Ends something that is thought about the match.
+    /// Stops some thinking about the match.
     pub(crate) fn rest(&self, change: impl FnOnce(&mut Table)) {
         let mut state = self.state();
         change(&mut state.table);
         self.tell_thoughts(state);
     }
 
-    /// Takes note of what a bot has found so far.
+    /// Takes the progress of a job.
     pub(crate) fn hear(&self, progress: &Progress) {
         let mut state = self.state();
         if state.table.hear(progress).is_some() {
@@ -163,7 +163,7 @@ impl Room {
         }
     }
 
-    /// Takes what came of some work: a move is kept and counts.
+    /// Takes the result of a job; a move is saved and committed.
     pub(crate) async fn finish(self: &Arc<Self>, app: &Arc<App>, done: Done) {
         match done {
             Done::Insight(node, insight) => self.state().insights.keep(node, insight),
@@ -177,7 +177,7 @@ impl Room {
         self.go_on(app);
     }
 
-    /// Looks at the clocks.
+    /// Checks the clocks.
     pub(crate) async fn tick(self: &Arc<Self>, app: &Arc<App>) {
         let mut journal = self.journal.lock().await;
         self.state().call = None;
@@ -186,7 +186,7 @@ impl Room {
         self.go_on(app);
     }
 
-    /// Begins what there is to think about, and asks to be called when a clock runs out.
+    /// Starts the jobs that are due, and asks the shell to call when a clock runs out.
     pub(crate) fn go_on(self: &Arc<Self>, app: &Arc<App>) {
         let mut state = self.state();
         let jobs = state.table.jobs();
@@ -201,7 +201,7 @@ impl Room {
         }
     }
 
-    /// What the game has found out about the position at a node; what nobody has looked for yet is looked for.
+    /// The insight into the position at a node, if it is known; otherwise it is computed for later.
     pub(crate) fn insight(&self, app: &Arc<App>, game: &Match, node: NodeId) -> Option<rusc_host::Insight> {
         let mut state = self.state();
         let known = state.insights.of(node).cloned();
@@ -214,7 +214,7 @@ impl Room {
         known
     }
 
-    /// Notes that a place has been taken.
+    /// Records that a place was taken.
     pub(crate) fn sit(&self, seat: Seat, visitor: &Secret) {
         let mut state = self.state();
         for place in state.places.iter_mut().filter(|place| place.seat == seat) {
@@ -223,14 +223,14 @@ impl Room {
         self.tell(state);
     }
 
-    /// Notes the rematch.
+    /// Records the rematch.
     pub(crate) fn follow(&self, next: MatchId) {
         let mut state = self.state();
         state.next = Some(next);
         self.tell(state);
     }
 
-    /// Notes that somebody was here.
+    /// Records that the match was used.
     pub(crate) fn touch(&self, now: Duration) {
         self.state().used = now;
     }
@@ -240,7 +240,7 @@ impl Room {
         self.state().is_stale
     }
 
-    /// Whether nobody would miss the table if it were cleared: it can be set up again from the log.
+    /// Whether the match can be closed: it is idle, and can be restored from its log.
     pub(crate) fn is_idle(&self, now: Duration, patience: Duration) -> bool {
         let mut state = self.state();
         if self.moves.has_listeners() {
@@ -250,26 +250,26 @@ impl Room {
         now.saturating_sub(state.used) >= patience && !goes_on_alone(state.table.game())
     }
 
-    /// Ends the streams of events.
+    /// Ends the event streams of the match.
     pub(crate) fn close(&self) {
         self.moves.close();
         self.thoughts.close();
     }
 
-    /// Keeps what was decided, and lets it count.
+    /// Saves a decision and commits it.
     async fn keep(&self, app: &App, journal: &mut dyn Journal, decision: Decision) -> Result<(), Refusal> {
         let before = Arc::clone(self.state().table.game());
         let kept = journal.keep(&before, &decision).await;
-        // Else the table would copy the match in order to change it.
+        // With this reference still held, the table would have to clone the match to change it.
         drop(before);
         if let Some(standings) = self.count(kept, decision, app.shell.now())? {
-            // A result that could not be kept is found again when the app next begins.
+            // A result that could not be saved is found again at the next start.
             let _ = app.store.end(self.id(), app.shell.date(), &standings).await;
         }
         Ok(())
     }
 
-    /// Lets what was kept count, and gives the results if it ended the match.
+    /// Commits a saved decision, and returns the results if it ended the match.
     fn count(
         &self,
         kept: Result<(), Refusal>,
@@ -289,7 +289,7 @@ impl Room {
         Ok(standings)
     }
 
-    /// Keeps what the table itself has decided. What cannot be kept is told to those who watch.
+    /// Saves a decision of the table itself. If it cannot be saved, the watchers see why.
     async fn settle(&self, app: &App, journal: &mut dyn Journal, decision: Option<Decision>) {
         if let Some(decision) = decision
             && let Err(refusal) = self.keep(app, journal, decision).await
@@ -300,14 +300,14 @@ impl Room {
         }
     }
 
-    /// Tells those who watch that the match has changed.
+    /// Notifies the watchers that the match has changed.
     fn tell(&self, mut state: MutexGuard<'_, State>) {
         state.heard.game += 1;
         drop(state);
         self.moves.ring();
     }
 
-    /// Tells those who watch that what bots think has changed.
+    /// Notifies the watchers that the bots' thoughts have changed.
     fn tell_thoughts(&self, mut state: MutexGuard<'_, State>) {
         state.heard.thoughts += 1;
         drop(state);
@@ -319,8 +319,8 @@ impl Room {
     }
 }
 
-/// Whether something will happen in a match though nobody watches: a bot answers a person, or a clock runs out. Bots among
-/// themselves play for those who watch.
+/// Whether a match continues without watchers: a bot has to answer a person, or a clock runs. Bots play each other only for
+/// watchers.
 pub(crate) fn goes_on_alone(game: &Match) -> bool {
     let Some(seat) = game.turn().filter(|_| game.is_going_on()) else { return false };
     (game.bot(seat).is_some() && !game.is_demonstration()) || game.time() != TimeControl::None

@@ -1,4 +1,4 @@
-//! Where each request goes, by the parts of its path.
+//! Routes requests by the parts of their path.
 
 use std::sync::Arc;
 
@@ -12,10 +12,10 @@ use crate::visitor::Visitor;
 
 /// The largest form, in bytes.
 const LARGEST_FORM: usize = 64 * 1024;
-/// The largest form that holds a file, in bytes.
+/// The largest form with a file, in bytes.
 const LARGEST_FILE: usize = 1024 * 1024;
 
-/// How many bytes a form sent to this path may have.
+/// The largest size of a form sent to this path, in bytes.
 pub fn most_bytes(path: &str) -> usize {
     if path == "/open" { LARGEST_FILE } else { LARGEST_FORM }
 }
@@ -30,7 +30,7 @@ pub(crate) async fn answer(app: &Arc<App>, request: &Request, visitor: &Visitor)
     }
 }
 
-/// What can be looked at.
+/// Routes a GET request.
 async fn see(app: &Arc<App>, request: &Request, visitor: &Visitor, parts: &[&str]) -> Result<Response, Problem> {
     match *parts {
         [""] => lobby::page(app, visitor).await,
@@ -51,7 +51,7 @@ async fn see(app: &Arc<App>, request: &Request, visitor: &Visitor, parts: &[&str
     }
 }
 
-/// What can be done.
+/// Routes a POST request.
 async fn act(app: &Arc<App>, request: &Request, visitor: &Visitor, parts: &[&str]) -> Result<Response, Problem> {
     match *parts {
         ["new"] => new::start(app, visitor, Fields::of(request)).await,

@@ -1,45 +1,45 @@
-//! Names that cannot be guessed: of matches, of visitors, of links to seats.
+//! Random names that cannot be guessed: ids of matches, secrets of visitors and of links to seats.
 
 use std::fmt::Write;
 
 use crate::Shell;
 
-/// Letters and digits that are not mistaken for each other.
+/// Letters and digits that are hard to confuse with each other.
 const LETTERS: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
 
-/// The name of a match: who knows it may watch.
+/// The id of a match; everyone who knows it may watch.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MatchId(String);
 
 impl MatchId {
     const LENGTH: usize = 12;
 
-    /// A new name.
+    /// A new random id.
     pub(crate) fn draw(shell: &dyn Shell) -> MatchId {
         let letters = random::<{ MatchId::LENGTH }>(shell).map(|byte| char::from(LETTERS[usize::from(byte % 32)]));
         MatchId(letters.iter().collect())
     }
 
-    /// The name a text could be.
+    /// Parses an id; `None` if the text cannot be one.
     pub fn read(text: &str) -> Option<MatchId> {
         let is_name = text.len() == MatchId::LENGTH && text.bytes().all(|byte| LETTERS.contains(&byte));
         is_name.then(|| MatchId(text.to_owned()))
     }
 
-    /// The name as a text.
+    /// The id as text.
     pub fn text(&self) -> &str {
         &self.0
     }
 }
 
-/// What only one visitor knows, or those a link was given to.
+/// A secret known only to one visitor, or to those who have a link.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Secret(String);
 
 impl Secret {
     const LENGTH: usize = 32;
 
-    /// A new secret.
+    /// A new random secret.
     pub(crate) fn draw(shell: &dyn Shell) -> Secret {
         let write = |mut text: String, byte: u8| {
             write!(text, "{byte:02x}").expect("a text takes all");
@@ -48,24 +48,24 @@ impl Secret {
         Secret(random::<{ Secret::LENGTH / 2 }>(shell).into_iter().fold(String::new(), write))
     }
 
-    /// The secret a text could be.
+    /// Parses a secret; `None` if the text cannot be one.
     pub fn read(text: &str) -> Option<Secret> {
         let is_hexadecimal = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
         (text.len() == Secret::LENGTH && text.bytes().all(is_hexadecimal)).then(|| Secret(text.to_owned()))
     }
 
-    /// A secret that a store has kept.
+    /// A secret from the store.
     pub fn kept(text: String) -> Secret {
         Secret(text)
     }
 
-    /// The secret as a text.
+    /// The secret as text.
     pub fn text(&self) -> &str {
         &self.0
     }
 }
 
-// Secrets must not get into messages by accident.
+// Written by hand so that secrets do not get into messages by accident.
 impl std::fmt::Debug for Secret {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Secret")

@@ -1,4 +1,4 @@
-//! What the app is given from outside besides its store: time, chance, and somewhere to think.
+//! What the app needs from outside besides its store: time, randomness, and a place to run jobs.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,18 +7,18 @@ use futures_util::future::BoxFuture;
 
 use crate::{App, MatchId, Work};
 
-/// Where the app runs: in a server, in a browser, in a test.
+/// The environment of the app: a server, a browser or a test.
 pub trait Shell: Send + Sync {
-    /// The time since some moment.
+    /// The current time, counted from any fixed moment.
     fn now(&self) -> Duration;
-    /// Seconds since 1970, for what is kept.
+    /// Seconds since 1970, for the store.
     fn date(&self) -> i64;
-    /// Fills bytes with what nobody can guess.
+    /// Fills the bytes with unpredictable randomness.
     fn random(&self, bytes: &mut [u8]);
-    /// Lets work be done where it keeps nobody waiting: [`Work::run`], and then what that gives back.
+    /// Runs work in the background: first [`Work::run`], then the future it returns.
     fn work(&self, work: Work);
-    /// Calls [`App::tick`] at a moment of [`Shell::now`].
+    /// Calls [`App::tick`] at a time of [`Shell::now`].
     fn wake(&self, app: &Arc<App>, id: MatchId, at: Duration);
-    /// Waits for so long.
+    /// Waits for this long.
     fn sleep(&self, time: Duration) -> BoxFuture<'static, ()>;
 }

@@ -17,19 +17,19 @@ use crate::room::{Moment, Room};
 use crate::visitor::Visitor;
 use crate::{App, rematch};
 
-/// How a visitor looks at a match.
+/// What a visitor wants to see of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Look {
-    /// The player that the one at the device says to be, where several share it.
+    /// The player that the person at a shared device claims to be.
     pub(crate) says: Option<Seat>,
-    /// The node looked at; where the table is unless said.
+    /// The node to show; by default the current one.
     pub(crate) at: Option<NodeId>,
-    /// What is laid over the board.
+    /// The overlay of the board.
     pub(crate) overlay: Option<Overlay>,
 }
 
 impl Look {
-    /// How a request looks at a match of a game.
+    /// What a request wants to see of a match.
     pub(crate) fn of(app: &App, request: &Request, game: &str, at: Option<NodeId>) -> Result<Look, Problem> {
         let says: Option<u8> = request.asked("as").map(|text| number("as", text)).transpose()?;
         let overlay = request.asked("overlay").map(|name| overlay(app, game, name)).transpose()?.flatten();
@@ -37,7 +37,7 @@ impl Look {
     }
 }
 
-/// What a game calls this when it is laid over its board; nothing for `none`.
+/// The overlay of a game with this name; `None` for `none`.
 pub(crate) fn overlay(app: &App, game: &str, name: &str) -> Result<Option<Overlay>, Problem> {
     if name.is_empty() || name == "none" {
         return Ok(None);
@@ -46,7 +46,7 @@ pub(crate) fn overlay(app: &App, game: &str, name: &str) -> Result<Option<Overla
     Ok(Some(known.ok_or_else(|| Trouble::NoOverlay { name: name.to_owned() })?))
 }
 
-/// What a visitor sees of a moment.
+/// What a visitor sees of a match at one moment.
 pub(crate) struct Sight {
     pub(crate) moment: Moment,
     rights: Rights,
@@ -62,7 +62,7 @@ pub(crate) struct Sight {
 }
 
 impl Sight {
-    /// What a visitor sees of a match now. What is laid over the board is looked for if nobody has looked yet.
+    /// What a visitor sees of a match now. The insight that the overlay needs is computed if it is not known yet.
     pub(crate) fn new(app: &Arc<App>, room: &Room, visitor: &Visitor, look: &Look) -> Sight {
         let moment = room.moment(app.shell.now());
         let game = &*moment.snapshot.game;
@@ -76,7 +76,7 @@ impl Sight {
         let refusal = look.overlay.and_then(|overlay| refusal(overlay, game, &rights, look));
         let is_wanted = refusal.is_none() && look.overlay.is_some_and(|overlay| overlay.needs == Needs::Insight);
         let insight = if is_wanted { room.insight(app, game, node) } else { None };
-        // Who only watches sees what others have begun, and is told why there is nothing otherwise.
+        // A watcher sees an analysis that others started; otherwise the page says why there is none.
         let is_told = moment.snapshot.is_analysing && refusal == Some(Trouble::Watching);
         let says = look.says.map_or_else(String::new, |seat| format!("?as={seat}"));
         let events = look.at.is_none().then(|| format!("/m/{}/events{says}", room.id().text()));
@@ -95,7 +95,7 @@ impl Sight {
         }
     }
 
-    /// What a page is drawn from.
+    /// The scene that a page is drawn from.
     pub(crate) fn scene<'a>(&'a self, app: &'a App) -> Scene<'a> {
         let game = self.game();
         Scene {
@@ -120,7 +120,7 @@ impl Sight {
         }
     }
 
-    /// Whether a clock runs, so that the same match looks different a moment later.
+    /// Whether a clock is running, so that the same match looks different a moment later.
     pub(crate) fn is_clock_running(&self) -> bool {
         let game = self.game();
         game.is_going_on() && game.turn().is_some() && game.time() != rusc_table::TimeControl::None
@@ -130,7 +130,7 @@ impl Sight {
         &self.moment.snapshot.game
     }
 
-    /// Whether the visitor looks at the table itself, not at a node of their choice.
+    /// Whether the visitor sees the current node, not one of their own choice.
     fn is_live(&self) -> bool {
         self.look.at.is_none()
     }
@@ -146,7 +146,7 @@ impl Sight {
         self.game().turn().filter(|&seat| is_own && !self.eyes.see(seat))
     }
 
-    /// Whether a bot waits because somebody went back.
+    /// Whether a bot waits because a player went back.
     fn has_waiting_bot(&self) -> bool {
         let is_bots_turn = self.game().turn().is_some_and(|seat| self.game().bot(seat).is_some());
         is_bots_turn && !self.game().is_demonstration()
@@ -177,7 +177,7 @@ pub(crate) fn is_open(game: &Match) -> bool {
     !game.current().hides_hands() || game.has_ended()
 }
 
-/// Why what an overlay needs is not looked for, if it is not.
+/// Why the computation for an overlay is refused, if it is.
 pub(crate) fn refusal(overlay: Overlay, game: &Match, rights: &Rights, look: &Look) -> Option<Trouble> {
     match overlay.needs {
         Needs::Nothing => None,
@@ -189,7 +189,7 @@ pub(crate) fn refusal(overlay: Overlay, game: &Match, rights: &Rights, look: &Lo
     }
 }
 
-/// The addresses that claim seats, for the one who hands them on.
+/// The links to the free seats, for the host.
 fn links(room: &Room, moment: &Moment, rights: &Rights, visitor: &Visitor) -> Vec<(Seat, String)> {
     let (id, host) = (room.id().text(), &visitor.authority);
     let free = moment.places.iter().filter(|place| rights.is_host && place.owner.is_none());

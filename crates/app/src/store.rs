@@ -1,4 +1,4 @@
-//! What is kept, wherever it is: every match with the log of what happened in it, who sits where, and the results.
+//! The store: every match with its log, its players and the results.
 
 use std::sync::Arc;
 
@@ -11,108 +11,109 @@ use rusc_table::{Journal, Match, TimeControl};
 use crate::{MatchId, Secret, Shell};
 
 rusc_present::reasons! {
-    /// Why something could not be kept or found.
+    /// Why something could not be saved or loaded.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum StoreError {
         /// A saved match cannot be read.
         #[error("saved match {id} cannot be read: {why}")]
         Broken {
-            /// Which.
+            /// The id of the match.
             id: String,
-            /// Why not.
+            /// Why it cannot be read.
             why: Why,
         } => "problem-broken",
-        /// What keeps the matches has failed.
+        /// The storage failed.
         #[error("the saved matches cannot be reached: {why}")]
         Failed {
-            /// What it says.
+            /// Its error message.
             why: Why,
         } => "problem-store",
     }
 }
 
-/// What a store answers, at some time.
+/// The pending answer of a store.
 pub type Stored<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 
-/// Keeps matches. Dates are seconds since 1970.
+/// Saves and loads matches. Dates are seconds since 1970.
 pub trait Store: Send + Sync {
-    /// Keeps a match that begins, and gives its name: after a match that of its rematch, where there is one already.
+    /// Saves a new match and returns its id. If it is the rematch of `after` and there is one already, returns the id of that
+    /// one.
     fn begin<'a>(&'a self, beginning: &'a Beginning, after: Option<&'a MatchId>) -> Stored<'a, MatchId>;
-    /// A match with all that happened in it, if there is one.
+    /// A match with its log, if it exists.
     fn load<'a>(&'a self, id: &'a MatchId) -> Stored<'a, Option<Kept>>;
-    /// The journal of a match in which so many events were kept. It writes behind them alone, and dates what it keeps: where
-    /// another has written there meanwhile, it refuses ([`rusc_table::Refusal::Elsewhere`]).
+    /// The journal of a match with this number of saved events. It appends to them and dates each event; if another program has
+    /// appended meanwhile, it refuses with [`rusc_table::Refusal::Elsewhere`].
     fn journal(&self, id: &MatchId, events: usize, shell: &Arc<dyn Shell>) -> Box<dyn Journal>;
-    /// Gives a place to somebody, unless it has been taken; whether it is theirs now.
+    /// Gives a place to a visitor, unless it is taken; returns whether it is theirs now.
     fn claim<'a>(&'a self, id: &'a MatchId, seat: Seat, visitor: &'a Secret) -> Stored<'a, bool>;
-    /// Keeps that a match has ended. Only its first end counts: what is tried out afterwards does not.
+    /// Saves the results of a match that has ended. Only its first end counts, not what is tried out afterwards.
     fn end<'a>(&'a self, id: &'a MatchId, at: i64, results: &'a [Standing]) -> Stored<'a, ()>;
     /// The results of a visitor, by game and bot.
     fn results<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<Scored>>;
-    /// The matches of a visitor that have not ended, the latest first.
+    /// The unfinished matches of a visitor, the latest first.
     fn unfinished<'a>(&'a self, visitor: &'a Secret, most: u32) -> Stored<'a, Vec<MatchId>>;
-    /// All matches that have not ended in which something happened or began since a date.
+    /// All unfinished matches with activity since a date.
     fn going_on(&self, since: i64) -> Stored<'_, Vec<MatchId>>;
 }
 
 /// A person's place in a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Which seat it is.
+    /// The seat.
     pub seat: Seat,
-    /// The secret of the link that leads to it; none for those who sit with the host.
+    /// The secret of the link to it; `None` for players at the host's device.
     pub link: Option<Secret>,
-    /// Who sits there; nobody until the link is opened.
+    /// The visitor who has it; `None` until the link is opened.
     pub owner: Option<Secret>,
 }
 
-/// A match as it begins.
+/// A match at its start.
 pub struct Beginning {
-    /// Its name.
+    /// The id of the match.
     pub id: MatchId,
-    /// Who set it up.
+    /// The visitor who set it up.
     pub host: Secret,
-    /// When it begins.
+    /// The date of the start.
     pub at: i64,
-    /// What was played before.
+    /// The moves played before, if any.
     pub record: Record,
-    /// The time the players have.
+    /// The time control.
     pub time: TimeControl,
-    /// The places of people.
+    /// The places for people.
     pub places: Vec<Place>,
-    /// Chooses what does not matter, such as how a board is decorated.
+    /// A random number for cosmetic choices, such as the decoration of a board.
     pub number: u32,
 }
 
-/// A match as it was kept.
+/// A match loaded from the store.
 pub struct Kept {
     /// The match.
     pub game: Match,
-    /// How many events made it.
+    /// The number of events in its log.
     pub events: usize,
-    /// Who set it up.
+    /// The visitor who set it up.
     pub host: Secret,
-    /// The places of people.
+    /// The places for people.
     pub places: Vec<Place>,
-    /// Chooses what does not matter.
+    /// A random number for cosmetic choices.
     pub number: u32,
     /// The rematch, if there is one.
     pub next: Option<MatchId>,
 }
 
-/// How a person did.
+/// The result of a person against a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fared {
     /// Better than the bot.
     Won,
-    /// Worse.
+    /// Worse than the bot.
     Lost,
-    /// Neither.
+    /// The same as the bot.
     Drawn,
 }
 
 impl Fared {
-    /// The word under which it is kept.
+    /// The word for it in the store.
     pub fn word(self) -> &'static str {
         match self {
             Fared::Won => "won",
@@ -122,24 +123,24 @@ impl Fared {
     }
 }
 
-/// How a person did against one bot in one match.
+/// The result of a person against one bot in one match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// Where the person sat.
+    /// The person's seat.
     pub seat: Seat,
-    /// Where the bot sat.
+    /// The bot's seat.
     pub rival: Seat,
-    /// Who the person is.
+    /// The person.
     pub owner: Secret,
     /// The name of the game.
     pub game: String,
     /// The spec or level of the bot.
     pub bot: String,
-    /// How the person did.
+    /// The result.
     pub fared: Fared,
 }
 
-/// How a person did against one bot of one game, in all matches.
+/// The results of a person against one bot of one game, over all matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scored {
     /// The name of the game.

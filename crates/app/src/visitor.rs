@@ -1,4 +1,4 @@
-//! Who asks: a secret in a cookie, a language, and how the pages should look.
+//! The visitor behind a request: a secret in a cookie, a language, and display settings.
 
 use std::sync::Arc;
 
@@ -8,23 +8,23 @@ use rusc_view::page::{Reader, Theme};
 use crate::request::Request;
 use crate::{App, Secret};
 
-/// Cookies stay for two years.
+/// The lifetime of cookies in seconds: two years.
 const LASTING: u32 = 2 * 365 * 24 * 3600;
 
-/// Who asks, and how the answer should look.
+/// The visitor behind a request, with language and display settings.
 #[derive(Clone)]
 pub(crate) struct Visitor {
     pub(crate) secret: Secret,
-    /// Whether the secret was drawn for this request, so that the visitor has to be told.
+    /// Whether the secret was made for this request, so that the cookie must be set.
     pub(crate) is_new: bool,
-    /// Whether the page's script asks, which shows reasons itself.
+    /// Whether the page's script sent the request; it shows reasons itself.
     pub(crate) is_script: bool,
-    /// Where the visitor finds the app, as the request says.
+    /// The host and port in the request.
     pub(crate) authority: String,
     pub(crate) texts: Arc<Texts>,
     theme: Theme,
     has_sound: bool,
-    /// The address that was asked for.
+    /// The path of the request.
     path: String,
 }
 
@@ -32,7 +32,7 @@ impl Visitor {
     /// The cookie that holds a visitor's secret.
     pub(crate) const COOKIE: &str = "rusc";
 
-    /// The visitor that a request tells of.
+    /// The visitor who sent a request.
     pub(crate) fn of(app: &App, request: &Request) -> Visitor {
         let secret = request.secret();
         let chosen = request.cookie("language").and_then(|tag| app.languages.texts(tag));
@@ -49,7 +49,7 @@ impl Visitor {
         }
     }
 
-    /// Whom a page is written for.
+    /// The reader that pages are written for.
     pub(crate) fn reader<'a>(&'a self, app: &'a App) -> Reader<'a> {
         Reader {
             texts: &self.texts,
@@ -63,13 +63,13 @@ impl Visitor {
 }
 
 impl Request {
-    /// The secret of the visitor who asks, if they have one.
+    /// The secret of the visitor who sent the request, if they have one.
     pub fn secret(&self) -> Option<Secret> {
         self.cookie(Visitor::COOKIE).and_then(Secret::read)
     }
 }
 
-/// The header that sets a cookie which scripts cannot read and other sites cannot send along with what they post.
+/// The header that sets a cookie which scripts cannot read and other sites cannot send with their posts.
 pub(crate) fn set_cookie(name: &str, value: &str) -> String {
     format!("{name}={value}; Path=/; Max-Age={LASTING}; HttpOnly; SameSite=Lax")
 }

@@ -1,4 +1,4 @@
-//! A page that is kept fresh: whenever something changes, the parts of it that look different.
+//! An open page that is updated with the parts that change.
 
 use std::pin::pin;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::room::Room;
 use crate::sight::Look;
 use crate::visitor::Visitor;
 
-/// One page that is kept fresh.
+/// An open page that is kept up to date.
 pub struct Watcher {
     app: Arc<App>,
     room: Arc<Room>,
@@ -21,9 +21,9 @@ pub struct Watcher {
     look: Look,
     moves: Listener,
     thoughts: Listener,
-    /// What the page was sent last.
+    /// The rendering that the page was last sent.
     sent: Option<Arc<Rendering>>,
-    /// When the next thought may be told.
+    /// When the next update of thoughts may be sent.
     calm: Duration,
 }
 
@@ -33,8 +33,7 @@ impl Watcher {
         Watcher { app: Arc::clone(app), room, visitor, look, moves, thoughts, sent: None, calm: Duration::ZERO }
     }
 
-    /// What has changed on the page, once something has, as browsers read it from a stream of events: first all of it. Nothing
-    /// when the stream ends.
+    /// Waits for a change and returns it as a server-sent event; the first contains the whole page. `None` when the stream ends.
     pub async fn next(&mut self) -> Option<Arc<str>> {
         loop {
             if self.sent.is_some() {
@@ -50,15 +49,15 @@ impl Watcher {
         }
     }
 
-    /// Waits for news, and for a while longer if they are thoughts.
+    /// Waits for news, and a little longer if it is only thoughts.
     async fn wait(&mut self) -> Option<()> {
         let Watcher { app, room, moves, thoughts, sent, calm, .. } = self;
         let sent = sent.as_ref()?.heard;
-        // Who was interrupted after the bell rang need not wait for it again.
+        // If this future was dropped after the bell rang, the news is still there.
         while room.heard() == sent && !app.is_closed() {
             select(pin!(moves.hear()), pin!(thoughts.hear())).await.factor_first().0?;
         }
-        // A move is shown at once, also while a thought has to wait.
+        // A move is shown at once, even while an update of thoughts is held back.
         while room.heard().game == sent.game {
             let left = calm.saturating_sub(app.shell.now());
             if left.is_zero() {

@@ -1,4 +1,4 @@
-//! What is thought about beside the pages: plain values that a shell may run wherever it likes.
+//! Background work for a match: plain values that a shell may run anywhere.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -9,16 +9,16 @@ use rusc_table::{Finished, Job};
 
 use crate::{App, MatchId, bots};
 
-/// For which match work is done. One that was cleared and opened again is another.
+/// The match that work belongs to. A match that was closed and opened again has another ticket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Ticket {
-    /// The match.
+    /// The id of the match.
     pub(crate) id: MatchId,
-    /// Which of its openings.
+    /// The number of the opening.
     pub(crate) opening: u64,
 }
 
-/// Something to find out for a match; it keeps no app alive.
+/// Work for a match; it does not keep the app alive.
 pub struct Work {
     app: Weak<App>,
     ticket: Ticket,
@@ -26,17 +26,17 @@ pub struct Work {
 }
 
 pub(crate) enum Task {
-    /// A move, a hint or what the moves are worth.
+    /// Thinking: a move, a hint or an analysis.
     Think(Job),
-    /// What the game can find out about a position.
+    /// The insight into a position.
     Insight(NodeId, Arc<dyn AnyPosition>),
 }
 
-/// What came of some work.
+/// The result of some work.
 pub(crate) enum Done {
-    /// What a bot has found.
+    /// The result of a thinking job.
     Thought(Box<Finished>),
-    /// What the game has found out about the position at a node.
+    /// The insight into the position at a node.
     Insight(NodeId, Option<Insight>),
 }
 
@@ -45,9 +45,8 @@ impl Work {
         Work { app: Arc::downgrade(app), ticket: ticket.clone(), task }
     }
 
-    /// Does the work, and tells the app what was found so far as it goes; `clock` gives the same time as
-    /// [`Shell::now`](crate::Shell::now). What it gives back must be waited for, where the app answers: it brings the app what
-    /// came of it, if there still is one.
+    /// Does the work and reports its progress to the app; `clock` gives the same time as [`Shell::now`](crate::Shell::now). The
+    /// returned future passes the result to the app, if it still exists, and must be awaited where the app runs.
     pub fn run(self, clock: &(dyn Fn() -> Duration + Sync)) -> impl Future<Output = ()> + Send + use<> {
         let Work { app, ticket, task } = self;
         let done = match task {

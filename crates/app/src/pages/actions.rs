@@ -1,4 +1,4 @@
-//! What those who play ask of a match.
+//! The actions of players in a match.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,13 +16,13 @@ use crate::room::Room;
 use crate::visitor::Visitor;
 use crate::{App, bots, rematch};
 
-/// How long a hint is thought about at most.
+/// The longest time for a hint.
 const HINT_TIME: Duration = Duration::from_secs(3);
 
 /// The longest name of a player, in characters.
 const LONGEST_NAME: usize = 40;
 
-/// Does something in a match.
+/// Carries out an action in a match.
 pub(crate) async fn act(
     app: &Arc<App>,
     visitor: &Visitor,
@@ -33,17 +33,17 @@ pub(crate) async fn act(
     let room = room(app, id).await?;
     let rights = room.rights(&visitor.secret);
     if action == "jump" && !rights.leads() {
-        // Others are not taken along.
+        // Only this visitor goes to the node, not the others.
         let node = fields.node("node")?;
         return Ok(Response::redirect(&format!("/m/{id}/at/{}", node.0)));
     }
     let snapshot = room.moment(app.shell.now()).snapshot;
     Action { app, room: &room, rights: &rights, snapshot: &snapshot, fields }.perform(action).await?;
-    // The script hears of it by events.
+    // The script learns of the change through the event stream.
     Ok(if visitor.is_script { Response::empty(204) } else { Response::redirect(&format!("/m/{id}")) })
 }
 
-/// Begins a rematch, or leads to the one somebody else began.
+/// Starts a rematch, or redirects to the one that has already been started.
 pub(crate) async fn again(app: &Arc<App>, visitor: &Visitor, id: &str, fields: &Fields) -> Result<Response, Problem> {
     let room = room(app, id).await?;
     let first = fields.text("first").map(|_| fields.number("first")).transpose()?;
@@ -62,11 +62,11 @@ pub(crate) async fn again(app: &Arc<App>, visitor: &Visitor, id: &str, fields: &
             next
         }
     };
-    // The script is sent there too, and goes on as a page would.
+    // The script is redirected too, and follows as a page would.
     Ok(Response::redirect(&format!("/m/{}", next.text())))
 }
 
-/// Something to be done, and all that it takes to know whether it may be.
+/// An action, with everything needed to decide whether it is allowed.
 struct Action<'a> {
     app: &'a Arc<App>,
     room: &'a Arc<Room>,
@@ -105,7 +105,7 @@ impl Action<'_> {
         Ok(room.ask(app, &request).await?)
     }
 
-    /// What concerns only what is thought about the match.
+    /// Carries out actions that affect only the thinking about the match.
     fn think(&self, action: &str) -> Result<(), Problem> {
         let Action { app, room, rights, fields, .. } = *self;
         let game = &*self.snapshot.game;
@@ -127,7 +127,7 @@ impl Action<'_> {
                         room.rest(Table::stop_analysis);
                         Ok(())
                     }
-                    // Against another person it has to wait for the end.
+                    // In a match against another person the analysis must wait for the end.
                     Some("on") if rights.is_shared && game.turn().is_some() => Err(Trouble::Valued.into()),
                     Some("on") => Ok(room.think(app, Table::start_analysis)?),
                     other => Err(no_choice("on", other.unwrap_or_default())),
@@ -137,7 +137,7 @@ impl Action<'_> {
         }
     }
 
-    /// Changes what the visitor is called in one of their seats.
+    /// Changes the visitor's name in one of their seats.
     fn rename(&self) -> Result<Request, Problem> {
         let seat = self.fields.seat()?;
         if !self.rights.own.contains(&seat) {
@@ -150,7 +150,7 @@ impl Action<'_> {
         Ok(Request::Seat { seat, sitter: Sitter::person(name) })
     }
 
-    /// Changes the bot in a seat. A person's seat stays a person's.
+    /// Changes the bot in a seat. A person's seat cannot become a bot's.
     fn change_level(&self) -> Result<Request, Problem> {
         let (game, seat, bot) = (&*self.snapshot.game, self.fields.seat()?, self.fields.needed("bot")?);
         match game.record().seats.get(seat.index()).map(|sitter| sitter.bot.is_some()) {
@@ -164,26 +164,26 @@ impl Action<'_> {
         }
     }
 
-    /// Whether a bot waits because somebody went back.
+    /// Whether a bot waits because a player went back.
     fn is_bot_waiting(&self) -> bool {
         let game = &*self.snapshot.game;
         game.turn().is_some_and(|seat| game.bot(seat).is_some()) && !self.snapshot.is_thinking
     }
 }
 
-/// The seat a visitor acts for: theirs that is to move, or any of theirs, which the table then tells to wait.
+/// The seat a visitor acts for: the one to move if it is theirs, otherwise any of theirs, which the table then refuses.
 fn player(rights: &Rights, game: &Match) -> Result<Seat, Problem> {
     let own = || rights.own.first().copied();
     let seat = game.turn().filter(|seat| rights.own.contains(seat)).or_else(own);
     Ok(seat.ok_or(Trouble::Watching)?)
 }
 
-/// Whose turn to go back to: the last of the visitor's own; by one move where they have no seat.
+/// The seat whose turn an undo goes back to: the visitor's own; `None`, for one move, if they have no seat.
 fn before(rights: &Rights, game: &Match) -> Option<Seat> {
     own_turn(rights, game, game.record().tree.upward(game.here()).skip(1))
 }
 
-/// Whose turn to go on to.
+/// The seat whose turn a redo goes forward to.
 fn after(rights: &Rights, game: &Match) -> Option<Seat> {
     let path = game.record().tree.path(game.tip());
     own_turn(rights, game, path.into_iter().skip_while(|&id| id != game.here()).skip(1)).or(rights.own.first().copied())

@@ -1,4 +1,4 @@
-//! A link to a seat: the first who opens it sits there.
+//! The link to a seat: the first visitor to open it gets the seat.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::response::Response;
 use crate::visitor::Visitor;
 use crate::{App, Place, Secret};
 
-/// Seats the visitor, unless somebody sits there or the visitor has a seat already: who hands a link on may try it.
+/// Gives the visitor the seat, unless it is taken or the visitor already has a seat: the host may try the link before sending it.
 pub(crate) async fn claim(
     app: &Arc<App>,
     request: &Request,

@@ -1,4 +1,4 @@
-//! Rules, results, what the program is, how it should look, and the files that pages need.
+//! The pages with rules, results and information about the program, the settings, and the static files.
 
 use rusc_view::page::{Tally, Theme};
 
@@ -9,7 +9,7 @@ use crate::response::Response;
 use crate::visitor::{Visitor, set_cookie};
 use crate::{App, Scored};
 
-/// The rules of a game.
+/// The page with the rules of a game.
 pub(crate) fn rules(app: &App, visitor: &Visitor, game: &str) -> Result<Response, Problem> {
     let entry = app.catalog.entry(game).map_err(|error| Problem::missing(&error))?;
     let art = app.drawings.art(entry.name()).ok_or(Trouble::NoPage)?;
@@ -21,7 +21,7 @@ pub(crate) fn about(app: &App, visitor: &Visitor) -> Response {
     Response::page(200, rusc_view::page::about(&visitor.reader(app)))
 }
 
-/// The visitor's results against every bot.
+/// The page with the visitor's results against every bot.
 pub(crate) async fn results(app: &App, visitor: &Visitor) -> Result<Response, Problem> {
     let tallies: Vec<Tally> = app.store.results(&visitor.secret).await?.into_iter().map(tally).collect();
     Ok(Response::page(200, rusc_view::page::results(&visitor.reader(app), &tallies)))
@@ -32,7 +32,7 @@ fn tally(scored: Scored) -> Tally {
     Tally { game, opponent: bot, won, drawn, lost }
 }
 
-/// Keeps how the pages should look, and goes back to where the visitor was.
+/// Saves the visitor's settings and goes back to the page they came from.
 pub(crate) fn settings(app: &App, fields: &Fields) -> Result<Response, Problem> {
     let language = fields.text("language").filter(|tag| app.languages.texts(tag).is_some());
     let theme = fields.text("theme").and_then(Theme::named).map(Theme::name);
@@ -49,7 +49,7 @@ pub(crate) fn settings(app: &App, fields: &Fields) -> Result<Response, Problem> 
     Ok(response)
 }
 
-/// Whether an address leads to a page of this app.
+/// Whether an address is a page of this app.
 fn is_local(path: &str) -> bool {
     path.starts_with('/')
         && !path.starts_with("//")
@@ -57,7 +57,7 @@ fn is_local(path: &str) -> bool {
         && path.chars().all(|c| c.is_ascii_graphic())
 }
 
-/// A file that pages need. It is asked for again only when it has changed.
+/// A static file. Browsers fetch it again only when it has changed.
 pub(crate) fn asset(app: &App, request: &Request, name: &str) -> Result<Response, Problem> {
     let asset = app.assets.iter().find(|asset| asset.name == name).ok_or(Trouble::NoFile)?;
     let response = if request.header("if-none-match") == Some(&asset.tag) {

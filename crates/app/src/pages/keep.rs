@@ -1,4 +1,4 @@
-//! Matches as files: downloaded and opened.
+//! Downloads matches as files, and opens uploaded ones.
 
 use std::sync::Arc;
 
@@ -14,12 +14,12 @@ use crate::response::Response;
 use crate::sight::is_open;
 use crate::visitor::Visitor;
 
-/// The match as JSON.
+/// The match as a JSON file.
 pub(crate) async fn json(app: &Arc<App>, id: &str) -> Result<Response, Problem> {
     download(app, id, "json", "application/json", |replay| Ok(rusc_record::json::write(&replay.record))).await
 }
 
-/// The match as SGF.
+/// The match as an SGF file.
 pub(crate) async fn sgf(app: &Arc<App>, id: &str) -> Result<Response, Problem> {
     let write = |replay: &Replay| rusc_record::sgf::write(replay).map_err(|error| Problem::conflict(&error));
     download(app, id, "sgf", "application/x-go-sgf", write).await
@@ -38,7 +38,7 @@ async fn download(
     Ok(Response::text(200, kind, text).with("content-disposition", file))
 }
 
-/// What was played in a match, without what would tell a hand that is still hidden.
+/// The record of a match, without anything that reveals a hidden hand.
 fn public_replay(game: &Match) -> Replay {
     let mut replay = game.to_replay();
     if !is_open(game) {
@@ -51,7 +51,7 @@ fn public_replay(game: &Match) -> Replay {
     replay
 }
 
-/// Goes on with a match from a file, or shows the first page with the reason why not.
+/// Continues a match from a file, or shows the first page with the reason why not.
 pub(crate) async fn open(app: &Arc<App>, request: &Request, visitor: &Visitor) -> Result<Response, Problem> {
     let text = sent(request).ok_or(Trouble::NothingSent)?;
     let begun = match Plan::from_text(app, &text, &visitor.secret) {
@@ -65,7 +65,7 @@ pub(crate) async fn open(app: &Arc<App>, request: &Request, visitor: &Visitor) -
     }
 }
 
-/// The text that was sent: a file, or a field of a form.
+/// The text of the uploaded file, or of a field of the form.
 fn sent(request: &Request) -> Option<String> {
     let texts = request.form.iter().map(|(_, value)| rusc_record::sgf::decode(value));
     texts.map(std::borrow::Cow::into_owned).find(|text| !text.trim().is_empty())

@@ -12,7 +12,7 @@ use crate::rights::Rights;
 use crate::visitor::Visitor;
 use crate::{App, MatchId};
 
-/// So many matches to go on with are listed.
+/// The largest number of unfinished matches in the list.
 const MOST_LISTED: u32 = 20;
 
 /// The first page.
@@ -35,7 +35,7 @@ pub(super) async fn page_with(
     Ok(Response::page(status, rusc_view::page::lobby(&visitor.reader(app), &lobby)))
 }
 
-/// A match as the list shows it; one that cannot be read is left out, its page says why.
+/// A match as the list shows it; `None` if it cannot be read, since its own page says why.
 async fn listed(app: &App, visitor: &Visitor, id: &MatchId) -> Option<Listed> {
     if let Some(room) = app.open_room(id) {
         let (game, rights) = (room.moment(app.shell.now()).snapshot.game, room.rights(&visitor.secret));

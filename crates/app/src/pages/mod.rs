@@ -1,4 +1,4 @@
-//! What answers each request.
+//! The handlers of all requests.
 
 pub(crate) mod actions;
 pub(crate) mod claim;
@@ -14,7 +14,7 @@ use crate::problem::{Problem, Trouble};
 use crate::room::Room;
 use crate::{App, MatchId};
 
-/// The match that an address names.
+/// The match in an address.
 async fn room(app: &Arc<App>, id: &str) -> Result<Arc<Room>, Problem> {
     app.room(&MatchId::read(id).ok_or(Trouble::NoMatch)?).await
 }

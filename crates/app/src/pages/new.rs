@@ -1,4 +1,4 @@
-//! The form of a new game, and what it leads to.
+//! The form for a new game, and its handler.
 
 use rusc_view::page::{NewGame, new_game};
 
@@ -9,12 +9,12 @@ use crate::problem::Problem;
 use crate::response::Response;
 use crate::visitor::Visitor;
 
-/// The form.
+/// The page with the form.
 pub(crate) fn form(app: &App, visitor: &Visitor, game: &str) -> Result<Response, Problem> {
     page(app, visitor, game, &[], None)
 }
 
-/// Begins a match, or shows the form again with the reason why not.
+/// Starts a match, or shows the form again with the reason why not.
 pub(crate) async fn start(app: &App, visitor: &Visitor, fields: Fields) -> Result<Response, Problem> {
     let begun = match Plan::from_form(app, &fields, &visitor.secret) {
         Ok(plan) => plan.begin(app, &visitor.secret, None).await,

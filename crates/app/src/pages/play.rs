@@ -1,4 +1,4 @@
-//! The page of a match, of one of its positions, what is laid over its board, and the stream that keeps it fresh.
+//! The page of a match or of one of its positions, the overlays of its board, and the event stream that updates it.
 
 use std::sync::Arc;
 
@@ -32,7 +32,7 @@ pub(crate) async fn page(
     Ok(Response::page(200, rusc_view::page::play(&visitor.reader(app), &sight.scene(app))))
 }
 
-/// The board with something laid over it.
+/// The board with an overlay.
 pub(crate) async fn overlay(
     app: &Arc<App>,
     request: &Request,
@@ -50,7 +50,7 @@ pub(crate) async fn overlay(
     Ok(Response::text(200, "text/html; charset=utf-8", parts.map(maud::PreEscaped::into_string).concat()))
 }
 
-/// The stream of what changes in a match, as the visitor may see it.
+/// The stream of changes in a match, as the visitor may see them.
 pub(crate) async fn events(
     app: &Arc<App>,
     request: &Request,
@@ -68,12 +68,12 @@ pub(crate) async fn events(
     })
 }
 
-/// The name of the game of a match.
+/// The name of a match's game.
 fn game(app: &App, room: &Room) -> &'static str {
     room.moment(app.shell.now()).snapshot.game.entry().name()
 }
 
-/// How a request looks at a match.
+/// The view of a match that a request asks for.
 fn look(app: &App, request: &Request, room: &Room, at: Option<NodeId>) -> Result<Look, Problem> {
     let game = room.moment(app.shell.now()).snapshot.game;
     if at.is_some_and(|node| !game.record().tree.contains(node)) {
@@ -82,13 +82,13 @@ fn look(app: &App, request: &Request, room: &Room, at: Option<NodeId>) -> Result
     Look::of(app, request, game.entry().name(), at)
 }
 
-/// Begins what an overlay needs, if the visitor may and nobody has.
+/// Starts the computation that an overlay needs, if the visitor may and it is not running.
 fn lay(app: &Arc<App>, room: &Arc<Room>, visitor: &Visitor, look: &Look) {
     let Some(overlay) = look.overlay.filter(|overlay| overlay.needs == Needs::Analysis) else { return };
     let snapshot = room.moment(app.shell.now()).snapshot;
     let refusal = sight::refusal(overlay, &snapshot.game, &room.rights(&visitor.secret), look);
     if refusal.is_none() && !snapshot.is_analysing {
-        // Where the table does not value moves, the page says what it waits for.
+        // If the table refuses the analysis, the page says what it waits for.
         let _ = room.think(app, Table::start_analysis);
     }
 }

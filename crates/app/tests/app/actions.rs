@@ -1,4 +1,4 @@
-//! What people do in a match, and what is refused.
+//! Actions of players in a match, and which are refused.
 
 use rusc_catalog::Catalog;
 
@@ -188,7 +188,7 @@ async fn results_are_counted_once_and_a_rematch_changes_seats() {
     ana.act(&id, "resign", &[]).await;
     let page = ana.wait_for("/results", |page| page.contains("<td>1</td>")).await;
     assert_eq!(page.matches("<td>1</td>").count(), 1);
-    // Going back and losing once more is no second result.
+    // Going back and losing again does not count as a second result.
     assert_eq!(ana.act(&id, "undo", &[]).await.told(), (204, ""));
     ana.act(&id, "resign", &[]).await;
     assert!(!house.visitor().get("/results").await.body.contains("<td>1</td>"));

@@ -1,4 +1,4 @@
-//! The stream that keeps pages fresh.
+//! The event stream that updates pages.
 
 use std::time::{Duration, Instant};
 

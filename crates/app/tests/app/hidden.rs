@@ -1,4 +1,4 @@
-//! Hexadom: nobody sees a hand that is not theirs, nor what would tell it.
+//! Hexadom: visitors see neither the hands of others nor anything that reveals them.
 
 use rusc_app::{Body, Method};
 
@@ -7,12 +7,12 @@ use crate::support::{House, THROUGH_LINK, TWO_PEOPLE, Visitor, link};
 /// A seed that cannot be on a page by accident.
 const SEED: &str = "918273645546372819";
 
-/// The pieces that a page offers to choose from.
+/// The pieces that a page offers.
 fn hand(page: &str) -> Vec<String> {
     page.split("data-choose=\"").skip(1).map(|rest| rest.split('"').next().unwrap().to_owned()).collect()
 }
 
-/// The first fragments that a page would be sent.
+/// The first event sent to a page.
 async fn first_events(visitor: &mut Visitor, path: &str) -> String {
     match visitor.send(Method::Get, path, &[]).await.body {
         Body::Bytes(bytes) => String::from_utf8(bytes).unwrap(),
@@ -20,7 +20,7 @@ async fn first_events(visitor: &mut Visitor, path: &str) -> String {
     }
 }
 
-/// Whether a page offers a move: a piece to choose, or to draw one where none fits.
+/// Whether a page offers a move: a piece to choose, or drawing one if none fits.
 fn can_move(page: &str) -> bool {
     !hand(page).is_empty() || page.contains("value=\"draw\"")
 }
@@ -29,7 +29,7 @@ fn can_move(page: &str) -> bool {
 async fn each_sees_the_own_hand_and_watchers_see_none() {
     let house = House::new();
     let mut seen = [false; 2];
-    // Few deals let the first player do nothing but draw.
+    // In a few deals the first player can only draw.
     for _ in 0..1_000 {
         let (mut ana, mut bob) = (house.visitor(), house.visitor());
         let path = format!("/m/{}", ana.begin("hexadom", THROUGH_LINK).await);
@@ -49,10 +49,10 @@ async fn each_sees_the_own_hand_and_watchers_see_none() {
     panic!("every hand has a piece that fits");
 }
 
-/// Looks at a match in every way, and sees no hand.
+/// Looks at a match in every possible way, and checks that no hand is visible.
 async fn look_as_a_stranger(house: &House, match_path: &str) {
     let mut eve = house.visitor();
-    // Saying to be somebody else shows nothing more.
+    // Claiming to be another player shows nothing more.
     for path in [
         match_path.to_owned(),
         format!("{match_path}?as=1"),

@@ -1,4 +1,4 @@
-//! What is kept before it counts, and what happens where it cannot be.
+//! Events are saved before they take effect; tests what happens if that fails.
 
 use std::sync::atomic::Ordering;
 

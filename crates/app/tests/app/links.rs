@@ -1,4 +1,4 @@
-//! Another person through a link, and those who only watch.
+//! A second person who joins through a link, and people who only watch.
 
 use rusc_app::Method;
 
@@ -132,10 +132,10 @@ async fn nobody_turns_back_time_for_another() {
     assert!(page.contains("data-at=\"1\""));
     assert!(bob.get(&format!("/m/{id}")).await.body.contains("data-at=\"2\""));
     assert_eq!(ana.play(&id, "4").await.told(), (204, ""));
-    // When it is over, both may look into the bot's mind.
+    // After the end both may see the bot's thoughts.
     bob.act(&id, "resign", &[]).await;
     assert_eq!(ana.act(&id, "analysis", &[("on", "on")]).await.told(), (204, ""));
-    // A rematch of one is the rematch of both, with the seats changed.
+    // Both players get the same rematch, with the seats changed.
     let (his, hers) = tokio::join!(bob.act(&id, "again", &[]), ana.act(&id, "again", &[]));
     let next = his.header("location").strip_prefix("/m/").unwrap().to_owned();
     assert_eq!(hers.header("location"), format!("/m/{next}"));

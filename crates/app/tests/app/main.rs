@@ -1,4 +1,4 @@
-//! The app over a store in memory: pages, actions, seats, overlays, what is hidden, what watchers are sent.
+//! The app on a store in memory: pages, actions, seats, overlays, hidden information and watchers.
 
 mod actions;
 mod events;

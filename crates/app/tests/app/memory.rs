@@ -1,4 +1,4 @@
-//! A store in memory: the texts that any store keeps, and nothing else.
+//! A store in memory, which keeps the texts that any store keeps.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,11 +12,11 @@ use rusc_game::Seat;
 use rusc_present::Why;
 use rusc_table::{Decision, Journal, Keeping, Match, Refusal};
 
-/// Matches that are kept as long as somebody holds the store.
+/// Matches in memory.
 pub(crate) struct Memory {
     catalog: Catalog,
     rows: Arc<Rows>,
-    /// Whether its journals refuse to keep anything.
+    /// Whether its journals refuse to save anything.
     pub(crate) is_full: Arc<AtomicBool>,
     results: Mutex<Vec<Standing>>,
 }
@@ -29,7 +29,7 @@ struct Row {
     places: Vec<Place>,
     number: u32,
     next: Option<MatchId>,
-    /// When something happened last.
+    /// The date of the last event.
     at: i64,
     has_ended: bool,
 }
@@ -40,7 +40,7 @@ impl Memory {
         Arc::new(Memory { catalog: Catalog::builtin(), rows, is_full, results })
     }
 
-    /// Keeps an event of a match behind the back of whoever plays it.
+    /// Adds an event to a match as another program would.
     pub(crate) fn intrude(&self, id: &str, event: &str) {
         self.rows().get_mut(id).unwrap().log.events.push(event.to_owned());
     }
@@ -57,7 +57,7 @@ impl Memory {
     }
 }
 
-/// An answer that is ready.
+/// An answer that is ready at once.
 fn ready<'a, T: Send + 'a>(answer: Result<T, StoreError>) -> Stored<'a, T> {
     Box::pin(std::future::ready(answer))
 }

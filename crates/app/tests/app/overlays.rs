@@ -1,8 +1,8 @@
-//! What is laid over a board: it begins what it needs, says what it waits for, and stays after a move.
+//! Overlays: they start the computation they need, say what they wait for, and stay after a move.
 
 use crate::support::{House, THROUGH_LINK, TWO_PEOPLE, Visitor, link};
 
-/// Every overlay, with a mark of what it draws: a board with it has the mark, one without has not.
+/// Every overlay, with a mark that is on the board only with the overlay.
 const OVERLAYS: [(&str, &str, &str); 5] = [
     ("connect4", "values", "class=\"score heat"),
     ("hex", "connections-1", "class=\"current\""),
@@ -16,7 +16,7 @@ async fn begin(visitor: &mut Visitor, game: &str) -> String {
     visitor.begin(game, &[TWO_PEOPLE, &[("option-size", size)]].concat()).await
 }
 
-/// A move that every board of these games has first.
+/// A legal first move on every board of a game.
 fn first_move(game: &str) -> &'static str {
     if game == "connect4" { "3" } else { "b2" }
 }
@@ -38,7 +38,7 @@ async fn an_overlay_begins_what_it_needs_and_stays_after_a_move() {
         if !after.contains(mark) {
             stream.wait_for(|event| event.contains(&laid) && event.contains(mark)).await;
         }
-        // The page and the part of it say the same.
+        // The page and the fragment of it agree.
         ana.wait_for(&format!("/m/{id}?overlay={name}"), |page| page.contains(mark)).await;
         ana.wait_for(&format!("/m/{id}/overlay/{name}"), |part| part.contains(mark)).await;
     }

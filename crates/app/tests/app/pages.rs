@@ -1,4 +1,4 @@
-//! Pages: that they come, how large they are, what languages they speak and which headers they carry.
+//! Pages: their status, size, languages and headers.
 
 use crate::support::{House, TWO_PEOPLE};
 

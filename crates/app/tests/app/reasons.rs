@@ -1,10 +1,10 @@
-//! Every reason the app gives is told in every language.
+//! Every reason of the app has a text in every language.
 
 use rusc_app::{BrokenLog, StoreError, Trouble};
 use rusc_present::{Reason, Why};
 use rusc_view::Languages;
 
-/// What a reason says in each language.
+/// The text of a reason in each language.
 fn told(why: &Why) -> [String; 3] {
     let languages = Languages::built_in();
     ["en", "ca", "es"].map(|tag| languages.texts(tag).unwrap().why(why))
@@ -20,7 +20,7 @@ fn every_reason_is_told_in_every_language() {
         for text in [&english, &catalan, &spanish] {
             assert!(!text.contains(['⟦', '{', '$']) && !text.is_empty(), "{why:?}: {text}");
         }
-        // What others say may be nothing but a quotation.
+        // A reason from elsewhere may be only a quotation.
         assert!(!why.key.starts_with("problem-") || (english != catalan && catalan != spanish), "{why:?}: {english}");
     }
 }

@@ -1,4 +1,4 @@
-//! The app needs nobody to run it: where the store and the shell answer at once, it does too.
+//! The app needs no runtime: if the store and the shell answer at once, so does the app.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use rusc_view::{Drawings, Languages};
 
 use crate::memory::Memory;
 
-/// A shell in which time stands still and nobody thinks.
+/// A shell in which time stands still and no work is done.
 struct Still;
 
 impl Shell for Still {

@@ -1,4 +1,4 @@
-//! A house with an app in it, and visitors who come with their browsers.
+//! An app for tests, and visitors with browsers.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -14,11 +14,11 @@ use tokio::runtime::Handle;
 
 use crate::memory::Memory;
 
-/// A shell with threads, whose randomness repeats.
+/// A shell with threads, whose randomness is repeatable.
 pub(crate) struct Desk {
     began: Instant,
     rng: Mutex<Rng>,
-    /// How many jobs were begun.
+    /// The number of jobs started.
     jobs: AtomicUsize,
 }
 
@@ -52,7 +52,7 @@ impl Shell for Desk {
     }
 }
 
-/// An app with a store of its own.
+/// An app with its own store.
 pub(crate) struct House {
     pub(crate) store: Arc<Memory>,
     desk: Arc<Desk>,
@@ -81,7 +81,7 @@ impl House {
         House::over(self.store, 2)
     }
 
-    /// How many jobs were begun.
+    /// The number of jobs started.
     pub(crate) fn jobs(&self) -> usize {
         self.desk.jobs.load(Ordering::Relaxed)
     }
@@ -91,15 +91,15 @@ impl House {
     }
 }
 
-/// Somebody with a browser that keeps cookies.
+/// A visitor with a browser that keeps cookies.
 pub(crate) struct Visitor {
     app: Arc<App>,
     pub(crate) cookies: Vec<(String, String)>,
-    /// Sent with every request.
+    /// Headers sent with every request.
     pub(crate) headers: Vec<(&'static str, String)>,
 }
 
-/// What came back.
+/// A response.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
@@ -153,7 +153,7 @@ impl Visitor {
         self.ask(Method::Post, address, fields).await
     }
 
-    /// Does something in a match as the page's script does.
+    /// Carries out an action in a match as the page's script does.
     pub(crate) async fn act(&mut self, id: &str, action: &str, fields: &[(&str, &str)]) -> Answer {
         self.headers.push(("x-rusc", "fetch".to_owned()));
         let answer = self.post(&format!("/m/{id}/{action}"), fields).await;
@@ -165,7 +165,7 @@ impl Visitor {
         self.act(id, "play", &[("move", name)]).await
     }
 
-    /// Begins a match and gives its name.
+    /// Starts a match and returns its id.
     pub(crate) async fn begin(&mut self, game: &str, fields: &[(&str, &str)]) -> String {
         let fields: Vec<(&str, &str)> = [("game", game)].into_iter().chain(fields.iter().copied()).collect();
         let answer = self.post("/new", &fields).await;
@@ -180,12 +180,12 @@ impl Visitor {
         rusc_record::json::read(&Catalog::builtin(), &answer.body).unwrap().record
     }
 
-    /// How many moves were played in a match, on all lines.
+    /// The number of moves in a match, on all lines.
     pub(crate) async fn moves(&mut self, id: &str) -> usize {
         self.get(&format!("/m/{id}/record.json")).await.body.matches("\"move\"").count()
     }
 
-    /// Waits until a page of a match looks as it should.
+    /// Waits until a page of a match satisfies a condition.
     pub(crate) async fn wait_for(&mut self, path: &str, is_right: impl Fn(&str) -> bool) -> String {
         let began = Instant::now();
         loop {
@@ -198,7 +198,7 @@ impl Visitor {
         }
     }
 
-    /// Begins to listen to a match.
+    /// Opens the event stream of a match.
     pub(crate) async fn listen(&mut self, address: &str) -> Stream {
         let response = self.send(Method::Get, address, &[]).await;
         assert_eq!((response.status, response.header("content-type")), (200, Some("text/event-stream")));
@@ -207,14 +207,14 @@ impl Visitor {
     }
 }
 
-/// What takes longer has failed; a busy machine is slow.
+/// The timeout of all waiting, long because the machine may be busy.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A page that listens.
+/// The event stream of an open page.
 pub(crate) struct Stream(Box<Watcher>);
 
 impl Stream {
-    /// The next event; nothing if none comes in time or the stream has ended.
+    /// The next event; `None` if none comes in time or the stream has ended.
     pub(crate) async fn next(&mut self, patience: Duration) -> Option<Arc<str>> {
         tokio::time::timeout(patience, self.0.next()).await.ok()?
     }
@@ -224,7 +224,7 @@ impl Stream {
         self.next(PATIENCE).await.expect("an event comes")
     }
 
-    /// The next event that looks as it should.
+    /// The next event that satisfies a condition.
     pub(crate) async fn wait_for(&mut self, is_right: impl Fn(&str) -> bool) -> Arc<str> {
         loop {
             let event = self.heard().await;
@@ -240,7 +240,7 @@ pub(crate) const AGAINST_BOT: &[(&str, &str)] = &[("seat-1", "person"), ("seat-2
 pub(crate) const BOT_BEGINS: &[(&str, &str)] = &[("seat-1", "beginner"), ("seat-2", "person")];
 pub(crate) const THROUGH_LINK: &[(&str, &str)] = &[("seat-1", "person"), ("seat-2", "link")];
 
-/// The address of the link to a seat, as the host's page shows it.
+/// The link to a seat, as shown on the host's page.
 pub(crate) fn link(page: &str) -> String {
     let begin = page.find("/seat/").expect("the page shows a link");
     let begin = page[..begin].rfind("/m/").unwrap();

@@ -1,4 +1,4 @@
-//! What watchers are sent: those who see the same share it, and nobody is sent what is for others.
+//! Events for watchers: those who see the same share them, and they contain nothing meant for others.
 
 use std::sync::Arc;
 use std::time::Duration;
