@@ -1,4 +1,4 @@
-//! A browser in a few lines, to measure the server with: it posts, follows events, and keeps its own cookie.
+//! A minimal HTTP client for measurements: it posts forms, follows event streams and keeps its cookie.
 
 use std::io;
 use std::net::SocketAddr;
@@ -9,17 +9,17 @@ use tokio::net::TcpStream;
 
 use crate::unmeasured::Unmeasured;
 
-/// Somebody with a browser.
+/// A visitor with a cookie.
 #[derive(Clone)]
 pub(crate) struct Client {
     address: SocketAddr,
     cookie: String,
 }
 
-/// A page that listens.
+/// An open event stream.
 pub(crate) struct Listener {
     stream: TcpStream,
-    /// What was received and not looked at.
+    /// The bytes received but not yet searched.
     heard: Vec<u8>,
 }
 
@@ -30,7 +30,7 @@ impl Client {
         Client { address, cookie: format!("rusc={:032x}", u128::from_le_bytes(secret)) }
     }
 
-    /// Posts a form, and gives where the answer leads to; nothing where it leads nowhere.
+    /// Posts a form and returns the address it redirects to, or an empty text.
     pub(crate) async fn post(&self, path: &str, form: &str) -> Result<String, LabError> {
         let kind = "content-type: application/x-www-form-urlencoded\r\n";
         let mut stream = self.send("POST", path, kind, form).await?;
@@ -45,7 +45,7 @@ impl Client {
         Ok(leads.unwrap_or_default().trim().to_owned())
     }
 
-    /// Begins to listen to a match.
+    /// Opens the event stream of a match.
     pub(crate) async fn listen(&self, path: &str) -> Result<Listener, LabError> {
         let stream = self.send("GET", &format!("{path}/events"), "", "").await?;
         let mut listener = Listener { stream, heard: Vec::new() };
@@ -67,7 +67,7 @@ impl Client {
 }
 
 impl Listener {
-    /// Waits until something is told.
+    /// Waits until the stream contains a text.
     pub(crate) async fn wait_for(&mut self, text: &str) -> Result<(), LabError> {
         let mut part = vec![0; 64 * 1024];
         loop {
@@ -75,7 +75,7 @@ impl Listener {
                 self.heard.drain(..place + text.len());
                 return Ok(());
             }
-            // What was looked at need not be kept, but for the beginning of what is waited for.
+            // Searched bytes are dropped, except for a possible beginning of the text.
             let kept = self.heard.len().min(text.len());
             self.heard.drain(..self.heard.len() - kept);
             match self.stream.read(&mut part).await? {

@@ -1,4 +1,4 @@
-//! The database of all matches. What is written is on the disk when a function returns.
+//! The database of all matches. Every write is on disk when its function returns.
 
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard};
@@ -12,21 +12,21 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::{StorageError, schema};
 
-/// The database. Writing and reading have a connection each, so that neither waits for the other.
+/// The database, with separate connections for writing and reading so that neither blocks the other.
 pub(crate) struct Database {
     catalog: Catalog,
     write: Mutex<Connection>,
     read: Mutex<Connection>,
 }
 
-/// What comes of a question to the database.
+/// The result of a database operation.
 pub(crate) type Answer<T> = Result<T, Failed>;
 
-/// Why there is no answer.
+/// Why a database operation failed.
 pub(crate) enum Failed {
-    /// The database itself refused.
+    /// An error of SQLite.
     Database(rusqlite::Error),
-    /// The store as a whole says why.
+    /// An error of the store.
     Store(StoreError),
 }
 
@@ -46,7 +46,7 @@ impl From<Failed> for StoreError {
 }
 
 impl Database {
-    /// Opens the database in a folder, and makes both where they are missing.
+    /// Opens the database in a folder; creates both if necessary.
     pub(crate) fn open(folder: &Path, catalog: Catalog) -> Result<Database, StorageError> {
         let problem = |error: std::io::Error| StorageError::Folder {
             folder: folder.display().to_string(),
@@ -59,7 +59,8 @@ impl Database {
         Ok(Database { catalog, write: Mutex::new(write), read: Mutex::new(connect(&path)?) })
     }
 
-    /// Keeps a match that begins, and gives its name: after a match that of its rematch, where there is one already.
+    /// Saves a new match and returns its id. If it is the rematch of `after` and there is one already, returns the id of that
+    /// one.
     pub(crate) fn begin(&self, row: &Begun, after: Option<&MatchId>) -> Answer<MatchId> {
         let Begun { id, host, at, game, record, time, places, number } = row;
         let mut connection = self.writing();
@@ -86,7 +87,7 @@ impl Database {
         Ok(id.clone())
     }
 
-    /// Keeps what happened next in a match, unless something else has; whether this is what happened now.
+    /// Appends an event with this number, unless there is one already; returns whether the saved event is this one.
     pub(crate) fn append(&self, id: &MatchId, number: usize, at: i64, event: &str) -> Answer<bool> {
         let connection = self.writing();
         let kept = connection.prepare_cached("insert into events values (?, ?, ?, ?)")?.execute(params![
@@ -101,7 +102,7 @@ impl Database {
         }
     }
 
-    /// A match with all that happened in it.
+    /// A match with its log.
     pub(crate) fn load(&self, id: &MatchId) -> Answer<Option<Kept>> {
         let connection = self.reading();
         let row = |row: &Row| {
@@ -125,7 +126,7 @@ impl Database {
         Ok(Some(Kept { game, events: log.events.len(), host: Secret::kept(host), places, number, next }))
     }
 
-    /// Gives a place to somebody, unless it has been taken; whether it is theirs now.
+    /// Gives a place to a visitor, unless it is taken; returns whether it is theirs now.
     pub(crate) fn claim(&self, id: &MatchId, seat: Seat, visitor: &Secret) -> Answer<bool> {
         let changed = self.writing().execute(
             "update places set owner = ? where match = ? and seat = ? and owner is null",
@@ -134,7 +135,7 @@ impl Database {
         Ok(changed == 1)
     }
 
-    /// Keeps that a match has ended. Only its first end counts: what is tried out afterwards does not.
+    /// Saves the results of a match that has ended. Only its first end counts, not what is tried out afterwards.
     pub(crate) fn end(&self, id: &MatchId, at: i64, results: &[Standing]) -> Answer<()> {
         let mut connection = self.writing();
         let change = connection.transaction()?;
@@ -165,7 +166,7 @@ impl Database {
         Ok(statement.query_map([visitor.text()], scored)?.collect::<Result<_, _>>()?)
     }
 
-    /// The matches of a visitor that have not ended, the latest first.
+    /// The unfinished matches of a visitor, the latest first.
     pub(crate) fn unfinished(&self, visitor: &Secret, most: u32) -> Answer<Vec<MatchId>> {
         self.ids(
             "select id from matches where ended is null
@@ -175,7 +176,7 @@ impl Database {
         )
     }
 
-    /// All matches that have not ended in which something happened or began since a date.
+    /// All unfinished matches with activity since a date.
     pub(crate) fn going_on(&self, since: i64) -> Answer<Vec<MatchId>> {
         self.ids(
             "select id from matches where ended is null
@@ -200,7 +201,7 @@ impl Database {
     }
 }
 
-/// A match that begins, as its row holds it.
+/// A new match, as a row of the database.
 pub(crate) struct Begun {
     id: MatchId,
     host: Secret,
@@ -228,7 +229,7 @@ impl Begun {
     }
 }
 
-/// Makes a folder that others on this machine cannot look into: it will hold the secrets of visitors.
+/// Creates a folder that other users of the machine cannot read, since it will contain visitors' secrets.
 fn make_folder(folder: &Path) -> std::io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     #[cfg(unix)]
@@ -240,7 +241,7 @@ fn connect(path: &Path) -> Result<Connection, rusqlite::Error> {
     let connection = Connection::open(path)?;
     connection.busy_timeout(Duration::from_secs(5))?;
     connection.pragma_update(None, "journal_mode", "wal")?;
-    // What was acknowledged must outlive the machine's next moment.
+    // Acknowledged events must survive a power failure.
     connection.pragma_update(None, "synchronous", "full")?;
     connection.pragma_update(None, "foreign_keys", "on")?;
     Ok(connection)

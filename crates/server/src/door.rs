@@ -1,4 +1,4 @@
-//! Where HTTP ends and the app begins: requests of axum become requests of the app, its answers become those of axum.
+//! Translates between axum and the app: requests one way, responses the other.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,12 +16,12 @@ use tokio::time::timeout;
 use crate::Site;
 use crate::guard::check;
 
-/// A stream in which nothing happens says so this often.
+/// The interval of keep-alive comments in an idle event stream.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
 
-/// All pages and actions, without a socket.
+/// All pages and actions as an axum router, without a socket.
 pub fn router(site: &Arc<Site>) -> Router {
-    // How much may be sent is decided below, where the path is known.
+    // The size limit depends on the path and is applied below.
     Router::new().fallback(answer).layer(DefaultBodyLimit::disable()).with_state(Arc::clone(site))
 }
 
@@ -35,12 +35,12 @@ async fn answer(State(site): State<Arc<Site>>, asked: http::Request<Sent>) -> Re
         return write(site.app.refuse(&request, trouble));
     }
     let (app, again) = (Arc::clone(&site.app), Request { form: Vec::new(), ..request.clone() });
-    // What was begun is done to its end, also if the visitor does not wait for the answer.
+    // An action that has begun is completed, even if the visitor disconnects.
     let done = tokio::spawn(async move { app.answer(request).await }).await;
     write(done.unwrap_or_else(|_| site.app.refuse(&again, Trouble::Fault)))
 }
 
-/// A request without its form.
+/// The request of the app, without its form.
 fn read(asked: &http::Request<Sent>) -> Request {
     let method = match *asked.method() {
         http::Method::GET => Method::Get,
@@ -56,7 +56,7 @@ fn read(asked: &http::Request<Sent>) -> Request {
     Request { headers: Request::HEADERS.into_iter().flat_map(sent).collect(), ..Request::new(method, address) }
 }
 
-/// The form that was sent: as browsers usually write it, or in parts where it holds files.
+/// The form in the body: URL-encoded, or multipart if it contains files.
 async fn form(asked: http::Request<Sent>) -> Result<Vec<(String, Vec<u8>)>, Trouble> {
     if asked.method() != http::Method::POST {
         return Ok(Vec::new());
@@ -97,7 +97,7 @@ fn write(answer: rusc_app::Response) -> Response {
     response
 }
 
-/// The events of a page, all of them shared with the others who see the same.
+/// The event stream of a page; its texts are shared with other watchers.
 fn events(watcher: Box<Watcher>) -> Sent {
     let stream = unfold(watcher, |mut watcher| async move {
         let event = match timeout(SIGN_OF_LIFE, watcher.next()).await {
@@ -109,7 +109,7 @@ fn events(watcher: Box<Watcher>) -> Sent {
     Sent::from_stream(stream)
 }
 
-/// A text that many hold, as bytes.
+/// A shared text as bytes.
 struct Shared(Arc<str>);
 
 impl AsRef<[u8]> for Shared {

@@ -6,26 +6,26 @@ rusc_present::reasons! {
     /// Why the saved matches cannot be opened.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum StorageError {
-        /// The database itself refused.
+        /// An error of the database.
         #[error("the database: {why}")]
         Database {
-            /// What it says.
+            /// The error message.
             why: Why,
         } => "problem-database",
-        /// The folder cannot be made.
+        /// The folder cannot be created.
         #[error("{folder}: {why}")]
         Folder {
-            /// Where the database should be.
+            /// The folder.
             folder: String,
-            /// Why not.
+            /// Why it cannot be created.
             why: Why,
         } => "problem-folder",
-        /// The database knows more than this program.
-        #[error("the saved games were written by a newer version of Rusc (schema {version}; this one knows {known})")]
+        /// The database was written by a newer version.
+        #[error("the saved games were written by a newer version of Rusc (schema {version}; the newest known is {known})")]
         Newer {
-            /// The version of the database.
+            /// The schema version of the database.
             version: usize,
-            /// The newest version known here.
+            /// The newest version supported here.
             known: usize,
         } => "problem-newer",
     }

@@ -1,4 +1,4 @@
-//! Who is let in: where a request comes from, under which name, and how often.
+//! Decides which requests are let in, by origin, host name and rate.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::Instant;
@@ -23,31 +23,31 @@ pub(crate) fn check<B>(site: &Site, asked: &http::Request<B>, request: &Request)
     let now = Instant::now();
     let address = asked.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let is_crowd = address.is_some_and(|ip| !ip.is_loopback() && !site.addresses.allows(ip, now));
-    // Who has no cookie yet is known by the address alone.
+    // Visitors without a cookie are identified by their address alone.
     let is_hasty = request.secret().is_some_and(|secret| !site.visitors.allows(secret, now));
     if is_crowd || is_hasty { Err(Trouble::Hasty) } else { Ok(()) }
 }
 
-/// Whether a machine is called by this name on itself. A page of another site could else have its own name lead here.
+/// Whether a host name is this machine's own name for itself. Otherwise a page of another site could point its own name here.
 fn is_of_machine(host: &str) -> bool {
     let is_own = |name: String| name.parse::<IpAddr>().map_or(name == "localhost", |ip| ip.is_loopback());
     name(host).is_some_and(is_own)
 }
 
-/// Whether a machine may be called by this name in its network: by an address, or by a name that only a home network gives.
+/// Whether a machine can have this name in its network: an address, or a name that only a local network assigns.
 fn is_of_network(host: &str) -> bool {
     let is_given =
         |name: &str| !name.contains('.') || [".local", ".lan", ".home.arpa"].iter().any(|end| name.ends_with(end));
     name(host).is_some_and(|name| name.parse::<IpAddr>().is_ok() || is_given(&name))
 }
 
-/// The name or address of a host, without its port.
+/// The host name or address, without the port.
 fn name(host: &str) -> Option<String> {
     let authority = host.parse::<Authority>().ok()?;
     Some(authority.host().trim_start_matches('[').trim_end_matches(']').to_ascii_lowercase())
 }
 
-/// Whether what is posted comes from a page of this server, or from no page at all.
+/// Whether a post comes from a page of this server, or from no page at all.
 fn is_from_here(headers: &HeaderMap, host: Option<&str>) -> bool {
     match text(headers, header::ORIGIN) {
         Some(origin) => origin.split_once("://").map(|(_, authority)| authority) == host,

@@ -1,7 +1,7 @@
 //! The app over HTTP: axum and SQLite around the crate `app`.
 //!
-//! [`router`] answers requests without a socket, [`Serving`] answers them on one. What is answered is said in `app`; here are
-//! the database, the threads that bots think on, and who is let in.
+//! [`router`] answers requests without a socket, [`Serving`] on one. `app` decides the answers; this crate has the database, the
+//! threads for bots, and the rules for which requests are let in.
 
 mod client;
 mod database;
@@ -27,7 +27,7 @@ pub use unmeasured::Unmeasured;
 
 use rusc_present::Experiment;
 
-/// What can be measured.
+/// The experiments of this crate, for `rusc bench`.
 pub fn experiments() -> Vec<Experiment> {
     vec![measure::experiment(), measure_table::experiment()]
 }

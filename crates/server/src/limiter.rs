@@ -1,18 +1,18 @@
-//! How often somebody may ask.
+//! Rate limiting.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// Lets everybody ask some times at once, and then so often a second.
+/// Allows each key a burst of requests, and then a number per second.
 pub(crate) struct Limiter<K> {
     burst: f64,
     per_second: f64,
     seen: Mutex<HashMap<K, (f64, Instant)>>,
 }
 
-/// So many are remembered before those who have been quiet are forgotten.
+/// The number of keys remembered before idle ones are forgotten.
 const MANY: usize = 10_000;
 
 impl<K: Eq + Hash> Limiter<K> {
@@ -20,7 +20,7 @@ impl<K: Eq + Hash> Limiter<K> {
         Limiter { burst: f64::from(burst), per_second: f64::from(per_second), seen: Mutex::default() }
     }
 
-    /// Whether somebody may ask once more at a moment.
+    /// Whether a key may make one more request now.
     pub(crate) fn allows(&self, key: K, now: Instant) -> bool {
         let mut seen = self.seen.lock().expect("no thread panics with the lock held");
         if seen.len() >= MANY {

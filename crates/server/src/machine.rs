@@ -1,4 +1,4 @@
-//! This machine as the app's shell: its clocks, its randomness, its threads.
+//! This machine as the shell of the app: its clocks, randomness and threads.
 
 use std::sync::Arc;
 use std::thread;
@@ -34,7 +34,7 @@ impl Shell for Machine {
         let (began, runtime) = (self.began, Handle::current());
         thread::spawn(move || {
             step_back();
-            // Where the server has stopped meanwhile, nobody waits for the answer.
+            // If the server has stopped meanwhile, the result is not needed.
             runtime.spawn(work.run(&|| began.elapsed()));
         });
     }
@@ -52,15 +52,15 @@ impl Shell for Machine {
     }
 }
 
-/// Gives this thread, and those it starts, a lower priority, so that the pages go first. Where that cannot be done it goes on as
-/// it was.
+/// Lowers the priority of this thread and those it starts, so that pages are served first. Has no effect where this is not
+/// possible.
 fn step_back() {
-    // On Linux "this process" means the thread that asks.
+    // On Linux "this process" means the calling thread.
     #[cfg(target_os = "linux")]
     let _ = rustix::process::setpriority_process(None, 10);
 }
 
-/// How many threads a bot may use: all cores where it can step back, else one is left to the pages.
+/// The number of threads for bots: all cores if their priority can be lowered, otherwise one less.
 pub(crate) fn threads() -> usize {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     if cfg!(target_os = "linux") { cores } else { cores.saturating_sub(1).max(1) }

@@ -1,4 +1,4 @@
-//! `rusc bench server`: many open pages and matches at once, and how long a click takes to show its move.
+//! `rusc bench server`: many open pages and matches, and the time from a click until the page shows its move.
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::sync::Arc;
@@ -15,28 +15,29 @@ use crate::unmeasured::Unmeasured;
 use crate::{Serving, Setup, Site};
 
 rusc_present::parameters! {
-    /// What the measurement can be told.
+    /// The parameters of the measurement.
     pub(crate) struct Load {
-        /// how many idle pages are open
+        /// number of idle open pages
         pages: usize = 200, 1..=2_000;
-        /// how many matches are played at once
+        /// number of matches played at the same time
         matches: usize = 50, 1..=500;
-        /// how many moves are played in each
+        /// number of moves in each match
         clicks: usize = 12, 1..=14;
         /// milliseconds between the clicks of a match
         pause: u64 = 1_000, 1..=10_000;
     }
 }
 
-/// Measures a server with its own pages and matches, on this machine alone.
+/// Measures the server with its own pages and matches, on this machine.
 pub(crate) fn experiment() -> Experiment {
-    let about = "pages and matches at once in the browser app, and the time from a click to its move, with and without a bot at work";
+    let about =
+        "many pages and matches in the browser app: the time from a click to its move, with and without a bot thinking";
     Experiment::new::<Load, _>("server", about, run)
 }
 
-/// Idle pages look at the same match in groups of this size.
+/// The number of idle pages that show the same match.
 const GROUP: usize = 10;
-/// What takes longer has failed.
+/// The timeout of every step.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 fn run(load: &Load, lab: &mut Lab) -> Result<(), LabError> {
@@ -49,7 +50,7 @@ fn run(load: &Load, lab: &mut Lab) -> Result<(), LabError> {
     })
 }
 
-/// Measures a site that is gone afterwards.
+/// Runs a measurement on a temporary site.
 pub(crate) fn on_a_site<T>(name: &str, measure: impl FnOnce(Arc<Site>) -> Result<T, LabError>) -> Result<T, LabError> {
     let folder = std::env::temp_dir().join(format!("rusc-bench-{name}-{}", std::process::id()));
     let setup = Setup {
@@ -60,7 +61,7 @@ pub(crate) fn on_a_site<T>(name: &str, measure: impl FnOnce(Arc<Site>) -> Result
         is_public: false,
     };
     let measured = Site::open(setup).map_err(LabError::undone).and_then(measure);
-    // The folder is the system's to clear if it cannot be removed.
+    // If the folder cannot be removed, the system will clean it up.
     drop(std::fs::remove_dir_all(&folder));
     measured
 }
@@ -98,13 +99,13 @@ async fn measure(load: &Load, lab: &mut Lab<'_>, address: SocketAddr) -> Result<
     Ok(writeln!(lab.out, "\nAll pages have heard of a move at the end; no request failed.")?)
 }
 
-/// What is played.
+/// The games of the measurement.
 struct Plan {
-    /// The game with the fewest first moves, which is played by clicks.
+    /// The game with the fewest first moves, for the clicks.
     easiest: String,
-    /// The moves that are clicked.
+    /// The moves to click.
     line: Vec<String>,
-    /// The game with the most first moves, which a bot thinks about meanwhile.
+    /// The game with the most first moves, for a bot to think about meanwhile.
     hardest: String,
 }
 
@@ -121,7 +122,7 @@ impl Plan {
     }
 }
 
-/// Pages that look at the same match.
+/// Pages that show the same match.
 struct Group {
     host: Client,
     game: String,
@@ -139,7 +140,7 @@ impl Group {
         Ok(Group { host, game, pages })
     }
 
-    /// Plays a move that all pages must be told of.
+    /// Plays a move that all pages must receive.
     async fn hear_a_move(&mut self, plan: &Plan) -> Result<(), LabError> {
         self.host.post(&format!("{}/play", self.game), &format!("move={}&at=0", plan.line[0])).await?;
         for page in &mut self.pages {
@@ -153,7 +154,7 @@ async fn begin(client: &Client, game: &str) -> Result<String, LabError> {
     client.post("/new", &format!("game={game}&seat-1=person&seat-2=person")).await
 }
 
-/// Plays a match by clicks, and tells how long each took to show its move on the page.
+/// Plays a match by clicks, and records the time until the page shows each move.
 async fn play(plan: &Plan, address: SocketAddr, pause: Duration, delay: Duration) -> Result<Vec<Duration>, LabError> {
     tokio::time::sleep(delay).await;
     let client = Client::new(address);

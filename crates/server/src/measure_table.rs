@@ -1,4 +1,4 @@
-//! `rusc bench table`: what it costs to keep one move of a long game and to show it to many who watch, without sockets.
+//! `rusc bench table`: the cost of saving one move of a long game and showing it to many watchers, without sockets.
 
 use std::process::Command;
 use std::sync::Arc;
@@ -13,26 +13,25 @@ use crate::playing::long_game;
 use crate::unmeasured::Unmeasured;
 
 rusc_present::parameters! {
-    /// What the measurement can be told.
+    /// The parameters of the measurement.
     pub(crate) struct Crowd {
-        /// how many watch
+        /// number of watchers
         watchers: usize = 200, 1..=10_000;
-        /// how many moves were played before
+        /// number of moves played before the measurement
         moves: usize = 200, 1..=5_000;
-        /// how many moves are played and shown
+        /// number of moves played and shown
         plays: usize = 10, 1..=50;
-        /// only play, and leave the counting to others
+        /// only play, without counting; the measurement starts itself in this way
         bare: bool = false;
     }
 }
 
-/// The same game is played however many of its moves are counted.
+/// The game is chosen for this number of moves, so that it is the same for any number of plays.
 const MOST_PLAYS: usize = 51;
 
-/// Measures a table with many who watch it.
+/// Measures a table with many watchers.
 pub(crate) fn experiment() -> Experiment {
-    let about =
-        "instructions and memory to keep a move of a long game and show it to many watchers (counted by valgrind)";
+    let about = "instructions and memory to save a move of a long game and show it to many watchers (needs valgrind)";
     Experiment::new::<Crowd, _>("table", about, run)
 }
 
@@ -61,7 +60,7 @@ fn run(crowd: &Crowd, lab: &mut Lab) -> Result<(), LabError> {
     Ok(())
 }
 
-/// What valgrind counts while this program plays so many moves: the number behind a mark in its report.
+/// The number after `mark` in valgrind's report on this program while it plays this number of moves.
 fn count(crowd: &Crowd, plays: usize, arguments: &[&str], mark: &str) -> Result<u64, LabError> {
     let Crowd { watchers, moves, .. } = crowd;
     let options = [("--watchers", *watchers), ("--moves", *moves), ("--plays", plays)];
@@ -77,7 +76,7 @@ fn count(crowd: &Crowd, plays: usize, arguments: &[&str], mark: &str) -> Result<
     number.and_then(digits).ok_or_else(|| LabError::undone(Unmeasured::NothingCounted { report: report.into_owned() }))
 }
 
-/// What was played, and how many bytes were sent to those who watch.
+/// The game that was played, and the number of bytes sent to watchers.
 struct Shown {
     spec: String,
     bytes: usize,
@@ -108,7 +107,7 @@ async fn show(crowd: &Crowd, app: &Arc<App>) -> Result<Shown, LabError> {
     Ok(Shown { spec: start.spec().to_owned(), bytes })
 }
 
-/// Sends a form as the one who plays, and gives where the answer leads to.
+/// Posts a form as the player, and returns the address it redirects to.
 async fn post(app: &Arc<App>, path: &str, fields: &[(&str, &str)]) -> Result<String, LabError> {
     let mut request = Request::new(Method::Post, path);
     request.headers.push(("cookie", format!("rusc={}", "0".repeat(32))));
@@ -120,7 +119,7 @@ async fn post(app: &Arc<App>, path: &str, fields: &[(&str, &str)]) -> Result<Str
     })
 }
 
-/// Somebody who begins to watch a match.
+/// Opens the event stream of a match.
 async fn watch(app: &Arc<App>, path: &str) -> Result<Box<Watcher>, LabError> {
     match app.answer(Request::new(Method::Get, &format!("{path}/events"))).await.body {
         Body::Events(watcher) => Ok(watcher),
@@ -128,7 +127,7 @@ async fn watch(app: &Arc<App>, path: &str) -> Result<Box<Watcher>, LabError> {
     }
 }
 
-/// How many bytes a watcher is sent.
+/// The number of bytes in the next event.
 async fn hear(watcher: &mut Watcher) -> Result<usize, LabError> {
     watcher.next().await.map(|event| event.len()).ok_or_else(|| LabError::undone(Unmeasured::NoEvents))
 }

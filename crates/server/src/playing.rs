@@ -1,4 +1,4 @@
-//! Games to measure the server with, found in the catalog by what can be played in them.
+//! Games for measuring the server, chosen from the catalog by their moves.
 
 use std::sync::Arc;
 
@@ -7,16 +7,16 @@ use rusc_game::Rng;
 use rusc_host::AnyPosition;
 use rusc_present::{Kind, Parameter, Spec};
 
-/// How often a long game is tried to be found.
+/// The number of attempts to find a long game.
 const TRIES: u64 = 20;
 
-/// Games in which everybody sees everything, as they usually begin.
+/// The games without hidden information, with their default options.
 pub(crate) fn open_games(catalog: &Catalog) -> Vec<(&Entry, Arc<dyn AnyPosition>)> {
     let games = catalog.games().iter().filter_map(|entry| Some((entry, entry.start(&usual(entry)).ok()?)));
     games.filter(|(_, start)| !start.hides_hands()).collect()
 }
 
-/// The first game of the catalog, with one of its options if need be, in which so many moves can be played, and such moves.
+/// The first game of the catalog, with one of its options if necessary, that can have this number of moves, and such moves.
 pub(crate) fn long_game(catalog: &Catalog, count: usize) -> Option<(Arc<dyn AnyPosition>, Vec<String>)> {
     let games = catalog.games().iter();
     let starts = games.flat_map(|entry| specs(entry).into_iter().filter_map(move |spec| entry.start(&spec).ok()));
@@ -24,12 +24,12 @@ pub(crate) fn long_game(catalog: &Catalog, count: usize) -> Option<(Arc<dyn AnyP
     open.find_map(|start| (0..TRIES).find_map(|seed| line(&start, count, seed)).map(|line| (start, line)))
 }
 
-/// A game as it usually begins.
+/// The spec of a game with its default options.
 fn usual(entry: &Entry) -> Spec {
     Spec { name: entry.name().to_owned(), items: Vec::new() }
 }
 
-/// A game as it usually begins, and with each word that one of its options can be.
+/// The default spec of a game, and the specs with each word that one of its options can have.
 fn specs(entry: &Entry) -> Vec<Spec> {
     let words = |option: Parameter| match option.kind {
         Kind::Word { words } => words.iter().map(|word| (option.name, *word)).collect(),
@@ -40,7 +40,7 @@ fn specs(entry: &Entry) -> Vec<Spec> {
     std::iter::once(usual(entry)).chain(chosen).collect()
 }
 
-/// So many moves of a game, chosen by lot so that it goes on; none where it does not go on for so long.
+/// This number of random moves that do not end the game; `None` if no such game is found.
 pub(crate) fn line(start: &Arc<dyn AnyPosition>, count: usize, seed: u64) -> Option<Vec<String>> {
     let (mut position, mut rng) = (Arc::clone(start), Rng::new(seed));
     let mut line = Vec::with_capacity(count);

@@ -1,10 +1,10 @@
-//! The tables of the database, and how an older one is brought up to date.
+//! The schema of the database, and its migrations.
 
 use rusqlite::Connection;
 
 use crate::StorageError;
 
-/// What made each version of the schema out of the one before; never changed once released.
+/// The migration to each version of the schema from the one before; never changed once released.
 const MIGRATIONS: &[&str] = &["
     create table matches (
         id text primary key,
@@ -51,7 +51,7 @@ const MIGRATIONS: &[&str] = &["
     create index results_by_owner on results (owner, game, bot);
 "];
 
-/// Brings a database to the newest version.
+/// Migrates a database to the newest version.
 pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StorageError> {
     let change = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
     let version: usize = change.pragma_query_value(None, "user_version", |row| row.get(0))?;

@@ -1,4 +1,4 @@
-//! The app on a socket, with threads of its own.
+//! The app on a socket, with its own threads.
 
 use std::io;
 use std::net::{SocketAddr, TcpListener};
@@ -10,10 +10,10 @@ use tokio::task::JoinHandle;
 
 use crate::{Site, router};
 
-/// What is under way when the server stops may take so long to end.
+/// How long open requests may take to finish when the server stops.
 const FAREWELL: Duration = Duration::from_secs(3);
 
-/// The app, answering on a socket until it is told to stop.
+/// The app, serving on a socket until it is stopped.
 pub struct Serving {
     site: Arc<Site>,
     address: SocketAddr,
@@ -22,7 +22,7 @@ pub struct Serving {
 }
 
 impl Serving {
-    /// Begins to answer.
+    /// Starts serving.
     ///
     /// # Errors
     /// If the system gives no threads or the socket cannot be used.
@@ -43,16 +43,16 @@ impl Serving {
         Ok(Serving { site, address, runtime, task })
     }
 
-    /// Where it answers.
+    /// The address it serves on.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Stops: ends the streams of events, and lets requests under way finish.
+    /// Stops the server: ends the event streams and lets open requests finish.
     pub fn stop(self) {
         self.site.close();
         let end = async { tokio::time::timeout(FAREWELL, self.task).await };
-        // What has not ended by now is waiting for somebody who does not read.
+        // What is still open now waits for a client that does not read.
         let _ = self.runtime.block_on(end);
         self.runtime.shutdown_timeout(FAREWELL);
     }

@@ -1,4 +1,4 @@
-//! The app on this machine: with its database, its threads and the rules at its door.
+//! The app on this machine, with its database, threads and rate limits.
 
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -17,41 +17,41 @@ use crate::limiter::Limiter;
 use crate::machine::{Machine, threads};
 use crate::sqlite::Sqlite;
 
-/// A table that nobody has looked at for so long is cleared.
+/// A match that has not been used for this long is closed.
 const PATIENCE: Duration = Duration::from_secs(120);
-/// How often tables are looked over.
+/// The interval between checks for idle matches.
 const ROUND: Duration = Duration::from_secs(10);
 
-/// What the server is given from outside.
+/// What a site is made from.
 pub struct Setup {
     /// The folder of the database.
     pub folder: PathBuf,
-    /// The games.
+    /// The catalog of games.
     pub catalog: Catalog,
-    /// How they are drawn.
+    /// The drawings of the games.
     pub drawings: Drawings,
-    /// The languages it speaks.
+    /// The languages of the pages.
     pub languages: Languages,
-    /// Whether it is reached from other machines.
+    /// Whether other machines can reach it.
     pub is_public: bool,
 }
 
-/// The app on this machine.
+/// The app with its database and rate limits.
 pub struct Site {
     /// The app.
     pub app: Arc<App>,
     pub(crate) is_public: bool,
     pub(crate) visitors: Limiter<Secret>,
     pub(crate) addresses: Limiter<IpAddr>,
-    /// Whether the server stops.
+    /// Set when the server stops.
     pub(crate) stop: watch::Sender<bool>,
 }
 
 impl Site {
-    /// Opens the saved matches.
+    /// Opens the database and sets up the app.
     ///
     /// # Errors
-    /// If they cannot be opened.
+    /// If the database cannot be opened.
     pub fn open(setup: Setup) -> Result<Arc<Site>, StorageError> {
         let Setup { folder, catalog, drawings, languages, is_public } = setup;
         let store = Sqlite::new(Database::open(&folder, catalog.clone())?);
@@ -65,7 +65,7 @@ impl Site {
         }))
     }
 
-    /// Goes on with the matches in which a bot was thinking, and clears tables that nobody needs, as long as the site exists.
+    /// Resumes the matches in which a bot was thinking, and closes idle matches for as long as the site exists.
     pub fn attend(&self) -> impl Future<Output = ()> + Send + use<> {
         let app = Arc::downgrade(&self.app);
         async move {
@@ -80,7 +80,7 @@ impl Site {
         }
     }
 
-    /// Ends the streams of events, so that the server can stop.
+    /// Ends the event streams, so that the server can stop.
     pub fn close(&self) {
         self.app.close();
         self.stop.send_replace(true);

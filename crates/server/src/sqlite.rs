@@ -1,4 +1,4 @@
-//! The store of the app in SQLite: each question goes to the database on a thread that may wait for the disk.
+//! The app's store in SQLite: every operation runs on a thread that may wait for the disk.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use tokio::task::spawn_blocking;
 
 use crate::database::{Answer, Begun, Database};
 
-/// The store of the app; copies are the same store.
+/// The app's store; clones share the database.
 #[derive(Clone)]
 pub(crate) struct Sqlite(Arc<Database>);
 
@@ -19,7 +19,7 @@ impl Sqlite {
         Sqlite(Arc::new(database))
     }
 
-    /// Asks the database away from the threads that answer.
+    /// Runs a database operation on a blocking thread.
     fn ask<T: Send + 'static>(&self, question: impl FnOnce(&Database) -> Answer<T> + Send + 'static) -> Stored<'_, T> {
         let database = Arc::clone(&self.0);
         Box::pin(async move {
@@ -63,11 +63,11 @@ impl Store for Sqlite {
     }
 }
 
-/// The events of one match in the database.
+/// The journal of one match in the database.
 struct SqliteJournal {
     store: Sqlite,
     id: MatchId,
-    /// How many there are; the next one has this number.
+    /// The number of events so far, which is the number of the next one.
     events: usize,
     shell: Arc<dyn Shell>,
 }

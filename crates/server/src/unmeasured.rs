@@ -1,42 +1,42 @@
-//! Why something could not be measured.
+//! Why a measurement failed.
 
 use rusc_present::Why;
 
 rusc_present::reasons! {
-    /// Why something could not be measured.
+    /// Why a measurement failed.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Unmeasured {
-        /// The program that counts is not there.
+        /// Valgrind cannot be run.
         #[error("valgrind cannot be run: {why}")]
         NoValgrind {
-            /// What the system says.
+            /// The system's error message.
             why: Why,
         } => "unmeasured-no-valgrind",
-        /// The program that counts has not counted.
-        #[error("valgrind counts nothing: {report}")]
+        /// Valgrind's report contains no count.
+        #[error("the report of valgrind has no count: {report}")]
         NothingCounted {
-            /// What it says instead.
+            /// The report.
             report: String,
         } => "unmeasured-nothing-counted",
-        /// There are fewer games than the measurement plays.
+        /// The catalog has too few games for the measurement.
         #[error("there are too few games")]
         FewGames => "unmeasured-few-games",
-        /// No game has so many moves.
-        #[error("no game goes on for so long")]
+        /// No game has that many moves.
+        #[error("no game has that many moves")]
         ShortGames => "unmeasured-short-games",
-        /// The app does not do what it is asked.
-        #[error("{path} was answered by {answer}")]
+        /// The app refused a request.
+        #[error("the answer to {path} was {answer}")]
         Refused {
-            /// What was asked.
+            /// The path of the request.
             path: String,
-            /// What it answered.
+            /// The response.
             answer: String,
         } => "unmeasured-refused",
-        /// The app does not say what happens.
-        #[error("a stream of events has ended")]
+        /// An event stream ended.
+        #[error("an event stream has ended")]
         NoEvents => "unmeasured-no-events",
-        /// The app says too late what has happened.
-        #[error("a page was not told of a move in time")]
+        /// A page did not receive a move in time.
+        #[error("a page did not receive a move in time")]
         TooLate => "unmeasured-too-late",
     }
 }

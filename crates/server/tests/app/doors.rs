@@ -1,4 +1,4 @@
-//! HTTP becomes requests of the app, and its answers become HTTP.
+//! HTTP requests reach the app, and its responses become HTTP.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What is kept: everything that was acknowledged, through restarts, cleared tables and faults.
+//! Everything acknowledged is kept through restarts, closed matches and failures.
 
 use std::time::{Duration, Instant};
 
@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 
 use crate::support::{AGAINST_BOT, BOT_BEGINS, House, TWO_PEOPLE, Visitor};
 
-/// The same person in a house that was reopened.
+/// The same visitor at a reopened site.
 fn returning(house: &House, cookies: Vec<(String, String)>) -> Visitor {
     let mut visitor = house.visitor();
     visitor.cookies = cookies;
@@ -66,7 +66,7 @@ async fn a_table_that_somebody_watches_is_not_cleared() {
 async fn a_bot_that_was_thinking_goes_on_after_a_restart() {
     let house = House::new();
     let mut ana = house.visitor();
-    // The match is begun, but nobody opens it, so that the bot has not moved when the server stops.
+    // The match is started but not opened, so that the bot has not moved when the server stops.
     let id = ana.begin("connect4", BOT_BEGINS).await;
     let waiting = ana.begin("connect4", AGAINST_BOT).await;
     drop(ana);

@@ -1,4 +1,4 @@
-//! Requests from other sites, under other names, or too many of them.
+//! Requests from other sites, with other host names, or too many of them.
 
 use axum::http::StatusCode;
 

@@ -1,4 +1,4 @@
-//! The server without a socket: who is let in, what is kept, and that HTTP reaches the app.
+//! The server without a socket: which requests are let in, what is kept, and that HTTP reaches the app.
 
 mod doors;
 mod keeping;

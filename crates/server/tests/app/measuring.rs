@@ -1,11 +1,11 @@
-//! What can be measured runs, in small.
+//! The measurements run, at a small scale.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use rusc_present::{Lab, Machine, NoFiles};
 
-/// What an experiment writes.
+/// The output of an experiment.
 fn measured(spec: &str) -> String {
     let spec: rusc_present::Spec = spec.parse().unwrap();
     let experiments = rusc_server::experiments();

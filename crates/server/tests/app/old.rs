@@ -1,6 +1,6 @@
-//! A database of version 0.1, as that version left it: it is opened, shown and continued.
+//! A database written by version 0.1 can be opened, shown and continued.
 //!
-//! In `tests/data/version-0.1.sqlite` lie five matches of one visitor, with numbers for values and a bot in most of them.
+//! `tests/data/version-0.1.sqlite` holds five matches of one visitor, most of them with a bot, with plain numbers as scores.
 
 use axum::http::StatusCode;
 use rusc_record::NodeId;
@@ -11,13 +11,13 @@ use crate::support::{House, Visitor};
 const SECRET: &str = "0123456789abcdef0123456789abcdef";
 /// Connect Four against a bot, with a variation, a comment and a name.
 const AGAINST_BOT: &str = "iyfwy9mha8af";
-/// Hexadom against a bot, in which nothing may be seen of the other hand.
+/// Hexadom against a bot, whose hand must stay hidden.
 const HIDDEN: &str = "p7zy4bfxnyxg";
 /// Hexland against a bot.
 const ISLAND: &str = "ppswiwfvwj6x";
 /// Hex against a bot, resigned.
 const OVER: &str = "ajjvtm5txx7r";
-/// Connect Four with a seat that waits for a guest.
+/// Connect Four with a seat reserved for a guest.
 const THROUGH_LINK: &str = "ueqdea4a4psx";
 
 fn house() -> (House, Visitor) {
@@ -44,7 +44,7 @@ async fn old_matches_are_shown() {
     assert_eq!((record.tree.len(), &*record.seats[0].name), (7, "Ana"));
     assert_eq!(record.tree.node(NodeId(1)).comment, "Bon dia");
     assert_eq!(record.tree.node(NodeId(2)).children, [NodeId(3), NodeId(5)]);
-    // A number of before is an estimate of nobody knows what.
+    // A number from the old version is an estimate of unknown unit.
     assert_eq!(record.tree.node(NodeId(2)).score, Some(Score::estimate(-10.0, Unit::UNKNOWN)));
     assert_eq!(record.tree.node(NodeId(1)).score, None);
 }
@@ -62,10 +62,10 @@ async fn old_matches_go_on() {
     let link = page.split('"').find(|part| part.contains("/seat/2/")).unwrap();
     guest.get(&link[link.find("/m/").unwrap()..]).await;
     assert_eq!(guest.play(THROUGH_LINK, "4").await.told(), (204, ""));
-    // What was hidden stays hidden, and can be played on.
+    // Hidden hands stay hidden, and the match can be continued.
     assert!(!guest.get(&format!("/m/{HIDDEN}/record.json")).await.body.contains("seed"));
     assert_eq!(ana.play(HIDDEN, "draw").await.told(), (204, ""));
-    // All of it is there after a restart.
+    // All of it is still there after a restart.
     let cookies = ana.cookies.clone();
     let before = ana.record(AGAINST_BOT).await;
     drop((ana, guest));

@@ -1,4 +1,4 @@
-//! A house with an app in it, and visitors who come with their browsers.
+//! A site for tests, and visitors with browsers.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ use rusc_view::{Drawings, Languages};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
-/// An app with a folder of its own.
+/// A site with its own folder.
 pub(crate) struct House {
     pub(crate) folder: TempDir,
     pub(crate) site: Arc<Site>,
@@ -29,14 +29,14 @@ impl House {
         House { site: open(&folder), folder }
     }
 
-    /// Stops the app and opens it again.
+    /// Closes the site and opens it again.
     pub(crate) fn reopened(self) -> House {
         let House { folder, site } = self;
         drop(site);
         House::in_folder(folder)
     }
 
-    /// Clears all tables, as soon as the last request has let go of them.
+    /// Closes all matches, once the last request has finished with them.
     pub(crate) async fn clear(&self) {
         let began = Instant::now();
         while self.site.app.sweep(Duration::ZERO) > 0 {
@@ -62,15 +62,15 @@ fn open(folder: &TempDir) -> Arc<Site> {
     site
 }
 
-/// Somebody with a browser that keeps cookies.
+/// A visitor with a browser that keeps cookies.
 pub(crate) struct Visitor {
     site: Arc<Site>,
     pub(crate) cookies: Vec<(String, String)>,
-    /// Sent with every request.
+    /// Headers sent with every request.
     pub(crate) headers: HeaderMap,
 }
 
-/// What came back.
+/// A response.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
@@ -129,7 +129,7 @@ impl Visitor {
         self.ask(Method::POST, path, "application/x-www-form-urlencoded", form(fields)).await
     }
 
-    /// Does something in a match as the page's script does.
+    /// Carries out an action in a match as the page's script does.
     pub(crate) async fn act(&mut self, id: &str, action: &str, fields: &[(&str, &str)]) -> Answer {
         self.headers.insert("x-rusc", "fetch".parse().unwrap());
         let answer = self.post(&format!("/m/{id}/{action}"), fields).await;
@@ -141,7 +141,7 @@ impl Visitor {
         self.act(id, "play", &[("move", name)]).await
     }
 
-    /// Begins a match and gives its name.
+    /// Starts a match and returns its id.
     pub(crate) async fn begin(&mut self, game: &str, fields: &[(&str, &str)]) -> String {
         let fields: Vec<(&str, &str)> = [("game", game)].into_iter().chain(fields.iter().copied()).collect();
         let answer = self.post("/new", &fields).await;
@@ -156,12 +156,12 @@ impl Visitor {
         rusc_record::json::read(&Catalog::builtin(), &answer.body).unwrap().record
     }
 
-    /// How many moves were played in a match, on all lines.
+    /// The number of moves in a match, on all lines.
     pub(crate) async fn moves(&mut self, id: &str) -> usize {
         self.get(&format!("/m/{id}/record.json")).await.body.matches("\"move\"").count()
     }
 
-    /// Waits until a page of a match looks as it should.
+    /// Waits until a page of a match satisfies a condition.
     pub(crate) async fn wait_for(&mut self, path: &str, is_right: impl Fn(&str) -> bool) -> String {
         let began = Instant::now();
         loop {

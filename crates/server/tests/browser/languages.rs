@@ -1,4 +1,4 @@
-//! The three languages: from the browser, and by choice.
+//! The three languages: by the browser's preference, and by choice.
 
 use crate::support::{DESKTOP, Driver, House};
 
@@ -29,7 +29,7 @@ async fn pages_speak_the_language_of_the_browser_and_the_one_chosen() {
     if let Some(button) = browser.see("header form[action='/settings'] button:not([hidden])").await
         && button.is_displayed().await.unwrap_or(false)
     {
-        // Where the script does not send a changed setting by itself, the button does.
+        // The button is needed only if the script did not submit the changed setting.
         let _ = button.click().await;
     }
     browser.wait_until("document.documentElement.lang === 'ca'").await;

@@ -1,4 +1,4 @@
-//! What a page must not do on a small screen, and what it must tell those who do not see it.
+//! Layout on a small screen, and accessibility.
 
 use crate::support::{Browser, DESKTOP, Driver, House, PHONE};
 
@@ -57,7 +57,7 @@ async fn nothing_lies_over_the_plane_of_pieces() {
     let browser = driver.browser(&house, DESKTOP, "en").await;
     browser.begin("hexadom", &[("seat-2", "beginner")]).await;
     browser.wait_for(".plane svg").await;
-    // A grid of points of the picture, corners and edges too: each must belong to it.
+    // Tests a grid of points including corners and edges: each must belong to the picture.
     let covered = "(() => { const plane = document.querySelector('.plane svg'), { x, y, width, height } = plane.getBoundingClientRect();
         const points = [...Array(441).keys()].map(at => [x + 9 + (width - 18) * (at % 21) / 20, y + 9 + (height - 18) * Math.floor(at / 21) / 20]);
         return points.filter(([x, y]) => y < innerHeight && !plane.contains(document.elementFromPoint(x, y))).length; })()";

@@ -1,4 +1,4 @@
-//! The app in a real browser, by pointer and by keyboard.
+//! The app in a real browser, with pointer and keyboard.
 
 mod languages;
 mod looks;

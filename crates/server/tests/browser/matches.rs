@@ -1,4 +1,4 @@
-//! Every game from the first page to its end, by clicks and once by keys alone; hint, undo, variation, reload.
+//! Every game from the first page to its end, by clicks and once by keyboard alone; hint, undo, variation, reload.
 
 use crate::support::{Browser, DESKTOP, Driver, House};
 
@@ -23,10 +23,10 @@ async fn click_to_the_end(browser: &Browser, pass_after: u32) {
     panic!("the match does not end");
 }
 
-/// Clicks a place on the board, after choosing a piece where pieces are chosen, or a move beside the board.
+/// Clicks a cell, after choosing a piece if the game has pieces, or a move beside the board.
 async fn click_one(browser: &Browser) {
     if browser.see("[data-choose]").await.is_some() {
-        // The first click after a turn begins shows where the piece fits.
+        // The first click of a turn shows where the piece fits.
         browser.click("[data-choose]").await;
         if browser.see(".live [data-piece]:not([hidden]) [data-move]").await.is_some() {
             return browser.click(".live [data-piece]:not([hidden]) [data-move]").await;
@@ -83,7 +83,7 @@ async fn a_match_is_played_by_keys_alone() {
     let driver = Driver::start();
     let browser = driver.browser(&house, DESKTOP, "en").await;
     browser.go("/new/hex").await;
-    // Two people here, on the smallest board that takes some walking.
+    // Two people, on the smallest board on which the cursor has some way to go.
     browser.choose("[name=seat-2]", "person").await;
     browser.fill("[name=option-size]", "3").await;
     browser.keys(ENTER).await;
@@ -103,7 +103,7 @@ async fn a_match_is_played_by_keys_alone() {
     browser.close().await;
 }
 
-/// Presses Tab until something like this has the focus, and it can be seen that it has.
+/// Presses Tab until a matching element has the focus, and checks that the focus is visible.
 async fn tab_to(browser: &Browser, css: &str) {
     for _ in 0..60 {
         if browser.run(&format!("document.activeElement.matches('{css}')")).await == true {

@@ -1,15 +1,15 @@
-//! What is laid over a board is drawn: in every game, with and without a running analysis, before and after a move.
+//! Overlays are drawn in every game, with and without a running analysis, before and after a move.
 
 use crate::support::{Browser, DESKTOP, Driver, House};
 
-/// An overlay, what of it is seen on the board, and after how many moves there is something to see.
+/// An overlay, the element it draws, and the number of moves after which there is something to draw.
 struct Laid {
     name: &'static str,
     drawn: &'static str,
     from: usize,
 }
 
-/// A game, how it is begun, and what can be laid over its board.
+/// Checks all overlays of a game with these options and moves.
 async fn all_are_drawn(game: &str, options: &[(&str, &str)], moves: &[&str], overlays: &[Laid]) {
     let house = House::new();
     let driver = Driver::start();
@@ -22,12 +22,12 @@ async fn all_are_drawn(game: &str, options: &[(&str, &str)], moves: &[&str], ove
         }
         lay(&browser, overlay).await;
         for (number, name) in (1..).zip(moves) {
-            // An overlay that needs the analysis has begun it already; the others are drawn beside it too.
+            // An overlay that needs the analysis has started it; the others are drawn during the analysis too.
             if number == 2 && !is_analysed(&browser).await {
                 browser.click("#mind form[action$='/analysis'] button").await;
             }
             let before = browser.node().await;
-            // In Hexland the tiles in front hide the middle of a prism, but not that of its top.
+            // In Hexland the tiles in front hide the middle of a prism, but not of its top.
             let top = format!("#board [data-move='{name}'] .top");
             let whole = format!("#board [data-move='{name}']");
             browser.click(if browser.see(&top).await.is_some() { &top } else { &whole }).await;
@@ -49,7 +49,7 @@ async fn all_are_drawn(game: &str, options: &[(&str, &str)], moves: &[&str], ove
     browser.close().await;
 }
 
-/// Presses the button of an overlay, and waits until it is drawn.
+/// Presses the button of an overlay and waits until it is drawn.
 async fn lay(browser: &Browser, overlay: &Laid) {
     browser.click(&format!(".overlays [data-overlay='{}']", overlay.name)).await;
     if overlay.from == 0 {
@@ -59,7 +59,7 @@ async fn lay(browser: &Browser, overlay: &Laid) {
     browser.wait_for(&lit).await;
 }
 
-/// Whether the analysis runs.
+/// Whether the analysis is running.
 async fn is_analysed(browser: &Browser) -> bool {
     browser.see("#mind form[action$='/analysis'] input[name=on][value=off]").await.is_some()
 }

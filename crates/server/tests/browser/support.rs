@@ -1,4 +1,4 @@
-//! A server, a browser that is driven like a person drives it, and what such a person sees.
+//! A server, and a browser driven the way a person uses it.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -14,10 +14,10 @@ use rusc_view::{Drawings, Languages};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// How long a person would wait before calling something broken; a busy machine is slow.
+/// The timeout of all waiting, long because the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The app on a port of this machine, with a folder of its own.
+/// The server on a local port, with its own folder.
 pub(crate) struct House {
     serving: Option<Serving>,
     pub(crate) folder: TempDir,
@@ -40,7 +40,7 @@ impl House {
         self.serving = Some(Serving::start(site, listener).expect("the server starts"));
     }
 
-    /// Where the app answers.
+    /// The address of the server.
     pub(crate) fn address(&self) -> String {
         format!("http://{}", self.serving.as_ref().expect("the server runs").address())
     }
@@ -54,7 +54,7 @@ impl House {
 }
 
 impl House {
-    /// Stops the server from a thread of its own, since a test runs inside a runtime of its own.
+    /// Stops the server on another thread, since a test already runs inside a runtime.
     fn stop(&mut self) {
         if let Some(serving) = self.serving.take() {
             std::thread::spawn(|| serving.stop()).join().expect("the server stops");
@@ -68,7 +68,7 @@ impl Drop for House {
     }
 }
 
-/// The program that drives browsers, ended with the test.
+/// The WebDriver process, ended with the test.
 pub(crate) struct Driver {
     child: Child,
     address: String,
@@ -87,13 +87,13 @@ impl Driver {
             let port = line.split("successfully on port ").nth(1)?;
             port.trim_end_matches('.').parse::<u16>().ok()
         });
-        // What it says later must go somewhere, or it would wait for a reader.
+        // Its output must be read, or it would block.
         std::thread::spawn(move || lines.for_each(drop));
         let address = format!("http://127.0.0.1:{}", port.expect("chromedriver says its port"));
         Driver { child, address }
     }
 
-    /// Opens a browser of its own, with its own cookies.
+    /// Opens a new browser with its own cookies.
     pub(crate) async fn browser(&self, house: &House, window: Window, language: &str) -> Browser {
         let profile = tempfile::tempdir().expect("a folder can be made");
         let args = [
@@ -121,7 +121,7 @@ impl Driver {
 }
 
 impl Drop for Driver {
-    /// Asks the driver to end, for then it ends its browsers too, which a test that failed has left open.
+    /// Asks the driver to quit, so that it also closes the browsers that a failed test has left open.
     fn drop(&mut self) {
         let host = self.address.trim_start_matches("http://");
         if let Ok(mut stream) = TcpStream::connect(host) {
@@ -132,7 +132,7 @@ impl Drop for Driver {
         while matches!(self.child.try_wait(), Ok(None)) && began.elapsed() < Duration::from_secs(5) {
             std::thread::sleep(Duration::from_millis(20));
         }
-        // It may have ended by itself, and then there is nothing to end.
+        // It may already have exited.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -148,7 +148,7 @@ pub(crate) struct Window {
 pub(crate) const DESKTOP: Window = Window { width: 1280, height: 900 };
 pub(crate) const PHONE: Window = Window { width: 390, height: 844 };
 
-/// A browser and the person before it.
+/// A browser window.
 pub(crate) struct Browser {
     pub(crate) client: Client,
     address: String,
@@ -162,7 +162,7 @@ impl Browser {
         self.client.goto(&format!("{}{path}", self.address)).await.expect("the page loads");
     }
 
-    /// Where the browser is, without the address of the server.
+    /// The path the browser is at.
     pub(crate) async fn path(&self) -> String {
         self.client.current_url().await.expect("a page is open").path().to_owned()
     }
@@ -171,7 +171,7 @@ impl Browser {
         self.client.find_all(Locator::Css(css)).await.expect("the page can be read").into_iter().next()
     }
 
-    /// The element, as soon as it is there.
+    /// The first matching element, once it exists.
     pub(crate) async fn wait_for(&self, css: &str) -> Element {
         let began = Instant::now();
         loop {
@@ -183,7 +183,7 @@ impl Browser {
         }
     }
 
-    /// Waits until the script says yes.
+    /// Waits until the script returns `true`.
     pub(crate) async fn wait_until(&self, script: &str) {
         let began = Instant::now();
         while self.run(script).await != json!(true) {
@@ -192,7 +192,7 @@ impl Browser {
         }
     }
 
-    /// What a script on the page returns.
+    /// Runs a script on the page and returns its result.
     pub(crate) async fn run(&self, script: &str) -> Value {
         self.client.execute(&format!("return {script}"), Vec::new()).await.expect("the script runs")
     }
@@ -201,7 +201,7 @@ impl Browser {
         self.wait_for(css).await.text().await.expect("it has a text")
     }
 
-    /// Clicks the element, as soon as it is there and can be clicked: a page that is just changing replaces its parts.
+    /// Clicks an element once it exists and can be clicked, since a page that is changing replaces its parts.
     pub(crate) async fn click(&self, css: &str) {
         let began = Instant::now();
         while let Err(error) = self.wait_for(css).await.click().await {
@@ -220,7 +220,7 @@ impl Browser {
         field.send_keys(value).await.expect("it takes text");
     }
 
-    /// Sends keys to whatever has the focus.
+    /// Sends keys to the element with the focus.
     pub(crate) async fn keys(&self, keys: &str) {
         let focused = self.client.active_element().await.expect("something has the focus");
         focused.send_keys(keys).await.expect("it takes keys");
@@ -229,17 +229,17 @@ impl Browser {
     /// The node that the board shows.
     pub(crate) async fn node(&self) -> String {
         self.wait_for("#board").await;
-        // Asked in one go: an element that was found may be replaced before it is read.
+        // Read by one script: an element that was found may be replaced before it is read.
         let node = self.run("document.querySelector('#board').dataset.at").await;
         node.as_str().expect("it has a number").to_owned()
     }
 
-    /// How many moves the list shows, variations included.
+    /// The number of moves in the list, including variations.
     pub(crate) async fn moves(&self) -> u64 {
         self.run("document.querySelectorAll('#moves button.move').length - 1").await.as_u64().expect("a number")
     }
 
-    /// Starts a match from the first page on: the game's card, the form, the board.
+    /// Starts a match from the first page: the game's card, the form, the board.
     pub(crate) async fn begin(&self, game: &str, choices: &[(&str, &str)]) {
         self.go("/").await;
         self.click(&format!("a.button[href='/new/{game}']")).await;

@@ -1,4 +1,4 @@
-//! Two people in two browsers at one match, a third who watches, and a server that stops between.
+//! Two people in two browsers at one match, a third who watches, and a server that restarts in between.
 
 use crate::support::{Browser, DESKTOP, Driver, House};
 
@@ -35,7 +35,7 @@ async fn two_browsers_play_one_match_through_a_link() {
     for browser in [&host, &guest] {
         wait_for_node(browser, "2").await;
     }
-    // A page that stayed open finds the server again by itself.
+    // An open page reconnects to the server by itself.
     wait_for_node(&watcher, "2").await;
     for browser in [host, guest, watcher] {
         browser.close().await;
