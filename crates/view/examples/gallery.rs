@@ -1,4 +1,4 @@
-//! Writes a sample of every page to a folder, to be looked at: `cargo run -p view --example gallery -- FOLDER`.
+//! Writes a sample of every page to a folder: `cargo run -p rusc-view --example gallery -- FOLDER`.
 
 #[path = "../tests/samples/mod.rs"]
 mod samples;

@@ -1,15 +1,15 @@
-//! How a game is drawn: what its one file here says of it. A game of another crate brings its own.
+//! The trait that draws a game, implemented by one file per game. A game in another crate brings its own.
 
 use maud::Markup;
 
 use crate::palette::Colour;
 use crate::{Drawing, Picture, Texts};
 
-/// How one game is drawn.
+/// Draws one game on pages and in pictures.
 pub trait Art: Send + Sync + 'static {
-    /// The board as the game's crate shows it.
+    /// The typed board of the game's crate.
     type Board: 'static;
-    /// What the game's crate can find out about a position; `()` where that is nothing.
+    /// What the game's crate can compute about a position; `()` for nothing.
     type Insight: 'static;
 
     /// The game's name in specs.
@@ -24,82 +24,82 @@ pub trait Art: Send + Sync + 'static {
     fn style(&self) -> &'static str {
         ""
     }
-    /// The colours that the style sheet calls by name, besides those of all boards.
+    /// The colours that the style sheet uses by name, besides those of all boards.
     fn colours(&self) -> &'static [Colour] {
         &[]
     }
-    /// What can be laid over the board; the text of each is `overlay-NAME`.
+    /// The overlays of the board; the label of each is the text `overlay-NAME`.
     fn overlays(&self) -> &'static [Overlay] {
         &[]
     }
-    /// The moves that are no place on the board, and are buttons; the text of each is `move-NAME`.
+    /// The moves that have no place on the board and get buttons; the label of each is the text `move-NAME`.
     fn buttons(&self) -> &'static [&'static str] {
         &[]
     }
-    /// What stands beside the board: at its left, and at its right.
+    /// The panels to the left and right of the board.
     fn beside(&self, _: &Drawing<Self>) -> Option<[Markup; 2]>
     where
         Self: Sized,
     {
         None
     }
-    /// How the points come about, where people count.
+    /// The details of the score, if the game has points.
     fn score(&self, _: &Drawing<Self>) -> Option<Markup>
     where
         Self: Sized,
     {
         None
     }
-    /// A move where words would be hard to read, drawn on a page whose ids begin with `id`.
+    /// A drawing of a move whose name would be hard to read, on a page whose ids begin with `id`.
     fn written(&self, _texts: &Texts, _id: &str, _name: &str) -> Option<Markup> {
         None
     }
-    /// Sizes to suggest where any text is taken.
+    /// Sizes to suggest in a field that takes any text.
     fn sizes(&self) -> &'static [&'static str] {
         &[]
     }
-    /// Whether each seat has a colour of its own.
+    /// Whether each seat has its own colour.
     fn has_colours(&self) -> bool {
         true
     }
-    /// How the rules are told; the first board stands for the game.
+    /// The steps of the rules; the board of the first represents the game.
     fn lessons(&self) -> Vec<Lesson<Self::Board>> {
         Vec::new()
     }
 }
 
-/// Something that can be laid over a board.
+/// An additional layer on a board, such as the value of every move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Overlay {
-    /// What addresses call it.
+    /// Its name in addresses.
     pub name: &'static str,
-    /// What it is drawn from.
+    /// The data it is drawn from.
     pub needs: Needs,
 }
 
 impl Overlay {
-    /// What every move is worth, as a heat map.
+    /// The value of every move, as a heat map.
     pub const VALUES: Overlay = Overlay { name: "values", needs: Needs::Analysis };
 
-    /// An overlay that is drawn from the board alone.
+    /// An overlay drawn from the board alone.
     pub const fn new(name: &'static str) -> Overlay {
         Overlay { name, needs: Needs::Nothing }
     }
 
-    /// An overlay that is drawn from this.
+    /// An overlay that needs this data.
     pub const fn needing(name: &'static str, needs: Needs) -> Overlay {
         Overlay { name, needs }
     }
 }
 
-/// What an overlay is drawn from, besides the board.
+/// The data that an overlay is drawn from, besides the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Needs {
-    /// Nothing.
+    /// No other data.
     Nothing,
-    /// What the game can find out about the position.
+    /// The insight of the game into the position.
     Insight,
-    /// What the moves are worth.
+    /// The values of the moves.
     Analysis,
 }
 
@@ -107,11 +107,11 @@ pub enum Needs {
 pub struct Lesson<B> {
     /// The last part of its keys.
     pub key: &'static str,
-    /// The board to look at.
+    /// The board of its picture, if it has one.
     pub board: Option<B>,
-    /// A move that is pointed out on it.
+    /// A move to highlight on the board.
     pub hint: Option<&'static str>,
-    /// What is laid over it.
+    /// The overlay of the board.
     pub overlay: Option<Overlay>,
 }
 
@@ -121,18 +121,18 @@ impl<B> Lesson<B> {
         Lesson { key, board: None, hint: None, overlay: None }
     }
 
-    /// A step with a board to look at.
+    /// A step with a board.
     pub fn shown(key: &'static str, board: B) -> Lesson<B> {
         Lesson { board: Some(board), ..Lesson::told(key) }
     }
 
-    /// The same step with a move that is pointed out.
+    /// The same step with a highlighted move.
     #[must_use]
     pub fn with_hint(self, hint: &'static str) -> Lesson<B> {
         Lesson { hint: Some(hint), ..self }
     }
 
-    /// The same step with something laid over its board.
+    /// The same step with an overlay.
     #[must_use]
     pub fn with_overlay(self, overlay: Overlay) -> Lesson<B> {
         Lesson { overlay: Some(overlay), ..self }

@@ -1,4 +1,4 @@
-//! What a board is drawn from.
+//! The data that a board is drawn from.
 
 use std::ops::Deref;
 
@@ -9,24 +9,24 @@ use rusc_search::{Proof, Score};
 
 use crate::{Art, Needs, Overlay, Texts};
 
-/// A board of any game to be drawn, and all that is to be seen on it.
+/// A board of any game, with everything to show on it.
 #[derive(Clone, Copy)]
 pub struct Subject<'a> {
-    /// The board as whoever looks may see it.
+    /// The board as the viewer may see it.
     pub board: &'a Board,
-    /// What the game has found out about the position.
+    /// The insight of the game into the position, if known.
     pub insight: Option<&'a Insight>,
-    /// What is to be seen on the board.
+    /// The marks on the board.
     pub marks: Marks<'a>,
 }
 
 impl<'a> Subject<'a> {
-    /// A picture of a board, to look at only.
+    /// A picture of a board that takes no clicks.
     pub fn picture(texts: &'a Texts, board: &'a Board) -> Subject<'a> {
         Subject { board, insight: None, marks: Marks::none(texts) }
     }
 
-    /// What the overlay waits for, in words, if it has nothing to draw yet.
+    /// What the overlay is waiting for, in words, if it cannot be drawn yet.
     pub(crate) fn waiting(&self) -> Option<String> {
         let (marks, texts) = (&self.marks, self.marks.texts);
         let key = match marks.overlay?.needs {
@@ -42,13 +42,13 @@ impl<'a> Subject<'a> {
     }
 }
 
-/// A board of one game to be drawn, and all that is to be seen on it.
+/// A typed board of one game, with everything to show on it.
 pub struct Drawing<'a, A: Art> {
-    /// The board as whoever looks may see it.
+    /// The board as the viewer may see it.
     pub board: &'a A::Board,
-    /// What the game has found out about the position.
+    /// The insight of the game into the position, if known.
     pub insight: Option<&'a A::Insight>,
-    /// What is to be seen on the board.
+    /// The marks on the board.
     pub marks: Marks<'a>,
 }
 
@@ -60,42 +60,42 @@ impl<'a, A: Art> Deref for Drawing<'a, A> {
     }
 }
 
-/// What is to be seen on a board, whatever the game.
+/// The marks on a board of any game.
 #[derive(Clone, Copy)]
 pub struct Marks<'a> {
-    /// The words for screen readers.
+    /// The texts in the viewer's language, also for screen readers.
     pub texts: &'a Texts,
-    /// Begins the ids inside the drawing, so that a page can hold several.
+    /// The prefix of ids in the drawing, so that a page can contain several.
     pub id: &'a str,
-    /// Whether clicks are taken.
+    /// Whether it takes clicks.
     pub is_live: bool,
-    /// The moves that whoever looks may play.
+    /// The moves that the viewer may play.
     pub legal: &'a [String],
-    /// The seat to move; none when the game is over.
+    /// The seat to move; `None` when the game is over.
     pub turn: Option<Seat>,
     /// The move played last.
     pub last: Option<&'a str>,
     /// The move that a hint suggests.
     pub hint: Option<&'a str>,
-    /// What is laid over the board.
+    /// The overlay of the board.
     pub overlay: Option<Overlay>,
-    /// What the moves are worth, as far as it is known, the best first.
+    /// The values of the moves known so far, the best first.
     pub worths: &'a [Worth],
-    /// Whether the moves are being valued.
+    /// Whether the analysis is running.
     pub is_analysed: bool,
-    /// Why what the overlay needs is not looked for.
+    /// Why the data that the overlay needs is not computed.
     pub refusal: Option<&'a Why>,
-    /// What the seats are called, where that is known.
+    /// The names of the players, if known.
     pub names: &'a [String],
-    /// A number of this match that chooses what does not matter, such as the ground of an island.
+    /// A number of this match for cosmetic choices, such as the ground of an island.
     pub number: u64,
 }
 
-/// The hottest cell of a heat map.
+/// The highest level of a heat map.
 const HOTTEST: u8 = 8;
 
 impl<'a> Marks<'a> {
-    /// Nothing but the board itself.
+    /// No marks.
     pub fn none(texts: &'a Texts) -> Marks<'a> {
         Marks {
             texts,
@@ -114,32 +114,32 @@ impl<'a> Marks<'a> {
         }
     }
 
-    /// Whether a move may be played now.
+    /// Whether a move is legal for the viewer now.
     pub fn is_legal(&self, name: &str) -> bool {
         self.legal.iter().any(|legal| legal == name)
     }
 
-    /// The seat whose stone appears where the pointer is, if the move may be played by a click.
+    /// The seat whose stone appears under the pointer, if the move may be played by a click.
     pub fn ghost(&self, name: &str) -> Option<Seat> {
         self.turn.filter(|_| self.is_live && self.is_legal(name))
     }
 
-    /// What a seat is called.
+    /// The name of a player.
     pub fn name_of(&self, seat: Seat) -> String {
         let number = || self.texts.tell("seat-number", &[("number", seat.number().into())]);
         self.names.get(seat.index()).cloned().unwrap_or_else(number)
     }
 
-    /// What a screen reader says of a cell: what is there, whether it was played last, what it is worth.
+    /// The description of a cell for a screen reader: its content, whether it was played last, and its value.
     pub fn described(&self, what: String, name: &str) -> String {
         let last = if self.last == Some(name) { self.texts.say("cell-last") } else { String::new() };
         let worth = |(worth, _): (&Worth, u8)| format!(", {}", self.texts.score(worth.score, worth.chance));
         what + &last + &self.worth(name).map_or_else(String::new, worth)
     }
 
-    /// What a move is worth, and how hot its cell is, from 0 to 8; none unless the overlay shows it.
+    /// The value of a move and its level in the heat map, from 0 to 8; `None` unless the overlay shows it.
     ///
-    /// A certain win is hottest, a certain loss coldest; the others lie between them by their chances.
+    /// A proven win is hottest, a proven loss coldest; the others are in between by their chances.
     pub fn worth(&self, name: &str) -> Option<(&'a Worth, u8)> {
         self.overlay.filter(|overlay| overlay.needs == Needs::Analysis)?;
         let worth = self.worths.iter().find(|worth| worth.name == name)?;
@@ -151,7 +151,7 @@ impl<'a> Marks<'a> {
         Some((worth, heat))
     }
 
-    /// Where the chance of a move lies between the least and the greatest of those that are open.
+    /// The chance of a move, scaled between the lowest and highest of the unproven moves.
     fn share(&self, worth: &Worth) -> f64 {
         let is_open = |worth: &&Worth| !matches!(worth.score.and_then(Score::proof), Some(Proof::Win | Proof::Loss));
         let chances = || self.worths.iter().filter(is_open).map(|worth| worth.chance);

@@ -1,4 +1,4 @@
-//! The drawings of all games as one list, whatever the types of their boards.
+//! The list of drawings of all games, without the types of their boards.
 
 use std::sync::Arc;
 
@@ -7,22 +7,22 @@ use maud::Markup;
 use crate::palette::Colour;
 use crate::{Art, Drawing, Lesson, Marks, Overlay, Picture, Subject, Texts, boards};
 
-/// How games are drawn: a program takes the built-in drawings and may add its own.
+/// The drawings of games: a program takes the built-in ones and may add its own.
 #[derive(Clone)]
 pub struct Drawings(Vec<Arc<dyn AnyArt>>);
 
 impl Drawings {
-    /// The drawings of the games that come with the library.
+    /// The drawings of the built-in games.
     pub fn builtin() -> Drawings {
         boards::all()
     }
 
-    /// No drawings at all.
+    /// An empty list.
     pub fn none() -> Drawings {
         Drawings(Vec::new())
     }
 
-    /// The same list with one more drawing, which takes the place of an older one of the same game.
+    /// The same list with one more drawing, which replaces any drawing of the same game.
     #[must_use]
     pub fn with<A: Art>(mut self, art: A) -> Drawings {
         self.0.retain(|other| other.name() != A::NAME);
@@ -30,44 +30,44 @@ impl Drawings {
         self
     }
 
-    /// How a game is drawn.
+    /// The drawing of a game.
     pub fn art(&self, game: &str) -> Option<&dyn AnyArt> {
         self.all().find(|art| art.name() == game)
     }
 
-    /// Every drawing.
+    /// All drawings.
     pub fn all(&self) -> impl Iterator<Item = &dyn AnyArt> {
         self.0.iter().map(|art| &**art)
     }
 }
 
-/// How a game is drawn, without the types of its board; see [`Art`].
+/// The drawing of a game without the type of its board; see [`Art`].
 pub trait AnyArt: Send + Sync {
     /// The game's name in specs.
     fn name(&self) -> &'static str;
     /// Draws a board.
     fn draw(&self, subject: &Subject) -> Picture;
-    /// What stands beside the board: at its left, and at its right.
+    /// The panels to the left and right of the board.
     fn beside(&self, subject: &Subject) -> Option<[Markup; 2]>;
-    /// How the points come about, where people count.
+    /// The details of the score, if the game has points.
     fn score(&self, subject: &Subject) -> Option<Markup>;
-    /// A move where words would be hard to read, drawn on a page whose ids begin with `id`.
+    /// A drawing of a move whose name would be hard to read, on a page whose ids begin with `id`.
     fn written(&self, texts: &Texts, id: &str, name: &str) -> Option<Markup>;
     /// The steps of the rules, each with the last part of its keys and its picture.
     fn lessons(&self, texts: &Texts) -> Vec<(&'static str, Option<Picture>)>;
-    /// The board that stands for the game: that of its first lesson.
+    /// The board that represents the game: that of the first step of its rules.
     fn sample(&self, texts: &Texts, id: &str) -> Option<Picture>;
     /// The style sheet of its drawings.
     fn style(&self) -> &'static str;
-    /// The colours that the style sheet calls by name, besides those of all boards.
+    /// The colours that the style sheet uses by name, besides those of all boards.
     fn colours(&self) -> &'static [Colour];
-    /// What can be laid over the board.
+    /// The overlays of the board.
     fn overlays(&self) -> &'static [Overlay];
-    /// The moves that are no place on the board, and are buttons.
+    /// The moves that have no place on the board and get buttons.
     fn buttons(&self) -> &'static [&'static str];
-    /// Sizes to suggest where any text is taken.
+    /// Sizes to suggest in a field that takes any text.
     fn sizes(&self) -> &'static [&'static str];
-    /// Whether each seat has a colour of its own.
+    /// Whether each seat has its own colour.
     fn has_colours(&self) -> bool;
 }
 
@@ -78,10 +78,10 @@ impl dyn AnyArt + '_ {
     }
 }
 
-/// The one place where a board gets its type back.
+/// Gives a board its type back, by the only downcast in this crate.
 ///
 /// # Panics
-/// If the drawing is not one of the board's game.
+/// If the drawing belongs to another game than the board.
 fn typed<'a, A: Art>(subject: &Subject<'a>) -> Drawing<'a, A> {
     Drawing {
         board: subject.board.get().expect("a board is drawn by the drawing of its game"),
@@ -135,7 +135,7 @@ impl<A: Art> AnyArt for A {
     }
 }
 
-/// The picture of a lesson, if it has one.
+/// The picture of a step of the rules, if it has one.
 fn pictured<A: Art>(art: &A, lesson: &Lesson<A::Board>, texts: &Texts, id: &str) -> Option<Picture> {
     let board = lesson.board.as_ref()?;
     let number = lesson.key.bytes().map(u64::from).sum();

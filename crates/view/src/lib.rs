@@ -1,7 +1,7 @@
-//! Pages and pictures: boards as SVG, pages as HTML, the languages they speak.
+//! Pages and pictures: boards as SVG, pages as HTML, texts in several languages.
 //!
-//! Everything here is a function of values: no clock, no input or output. A board is drawn from the typed board of its game
-//! by one file for each game; a page of a match from a [`Scene`]. A game of another crate brings its [`Art`] and its texts.
+//! Everything here is a pure function of values: no clock, no input or output. A board is drawn from the typed board of its game,
+//! by one file per game; a page of a match is drawn from a [`Scene`]. A game in another crate brings its own [`Art`] and texts.
 
 mod art;
 mod boards;

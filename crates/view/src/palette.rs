@@ -1,4 +1,4 @@
-//! The colours of everything, light and dark, by name: the one place where a colour is written.
+//! All colours, light and dark, by name; no other file contains a colour.
 
 use std::fmt::Write;
 
@@ -6,20 +6,20 @@ use crate::Drawings;
 
 /// A colour in both themes.
 pub struct Colour {
-    /// What the style sheets call it.
+    /// Its name in style sheets.
     pub name: &'static str,
-    /// On a light page.
+    /// The value in the light theme.
     pub light: &'static str,
-    /// On a dark page.
+    /// The value in the dark theme.
     pub dark: &'static str,
 }
 
-/// A colour by name, light and dark.
+/// A colour with its name and both values.
 pub const fn colour(name: &'static str, light: &'static str, dark: &'static str) -> Colour {
     Colour { name, light, dark }
 }
 
-/// The colours of pages and of what is on all boards; the drawing of a game brings its own.
+/// The colours of pages and of elements on all boards; the drawing of a game brings its own.
 pub const COLOURS: &[Colour] = &[
     colour("page", "#f5f1e8", "#181614"),
     colour("surface", "#fffdf9", "#23201c"),
@@ -36,7 +36,7 @@ pub const COLOURS: &[Colour] = &[
     colour("felt", "#e6ebe2", "#2a322b"),
 ];
 
-/// The style sheet that gives every colour its name, those of the games too, for the theme of the system or the one chosen.
+/// The style sheet that defines all colours, including those of the games, for the system's theme or the chosen one.
 pub(crate) fn style(drawings: &Drawings) -> String {
     let list = |value: fn(&Colour) -> &'static str| {
         let mut list = String::new();
@@ -53,7 +53,7 @@ pub(crate) fn style(drawings: &Drawings) -> String {
     )
 }
 
-/// A style sheet with the light colours in the place of their names, for pictures that stand alone.
+/// A style sheet with the names replaced by the light colours, for standalone pictures.
 pub(crate) fn resolved(style: &str, own: &[Colour]) -> String {
     COLOURS
         .iter()
@@ -65,7 +65,7 @@ pub(crate) fn resolved(style: &str, own: &[Colour]) -> String {
 mod tests {
     use super::*;
 
-    /// How bright a colour is, as the accessibility guidelines measure it.
+    /// The relative luminance of a colour, as the accessibility guidelines define it.
     fn luminance(colour: &str) -> f64 {
         let channel = |at: usize| {
             let value = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0;

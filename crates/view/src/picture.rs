@@ -1,30 +1,30 @@
-//! A drawn board, for a page or on its own.
+//! A drawn board, for a page or as a standalone file.
 
 use maud::{Markup, PreEscaped, html};
 
 use crate::palette::{self, Colour};
 
-/// The style of what is on all boards; the style of pages has it too.
+/// The style of elements on all boards, which is also part of the style of pages.
 pub(crate) const BOARD_STYLE: &str = include_str!("../assets/boards.css");
 
 /// A drawn board.
 pub struct Picture {
-    /// What it is called by style sheets.
+    /// Its class in style sheets.
     pub class: &'static str,
-    /// What a screen reader calls it.
+    /// Its label for screen readers.
     pub label: String,
-    /// Where it begins and how large it is: x, y, width, height.
+    /// The view box: x, y, width, height.
     pub frame: [f64; 4],
-    /// What is in it.
+    /// The SVG elements in it.
     pub body: Markup,
-    /// What the overlay waits for.
+    /// What the overlay is waiting for.
     pub(crate) waiting: Option<String>,
-    /// The style sheet of its game, and the colours that it names.
+    /// The style sheet of its game, and the colours it names.
     pub(crate) style: (&'static str, &'static [Colour]),
 }
 
 impl Picture {
-    /// A drawn board: its class, what a screen reader calls it, its frame and what is in it.
+    /// A picture from its class, its label for screen readers, its view box and its content.
     pub fn new(class: &'static str, label: String, frame: [f64; 4], body: Markup) -> Picture {
         Picture { class, label, frame, body, waiting: None, style: ("", &[]) }
     }
@@ -35,7 +35,7 @@ impl Picture {
         Picture { waiting: Some(note), ..self }
     }
 
-    /// The picture in a page: what it shows is told as an image.
+    /// The picture in a page, as an image for screen readers.
     pub fn image(&self) -> Markup {
         let view_box = view_box(self.frame);
         html! {
@@ -53,13 +53,13 @@ impl Picture {
         }
     }
 
-    /// The picture as a file of its own, in light colours.
+    /// The picture as a standalone file, in light colours.
     pub fn standalone(&self) -> String {
         let [x, y, width, height] = self.frame;
-        // What the overlay waits for stands below the board, in lines that fit.
+        // What the overlay is waiting for is written below the board, in lines that fit.
         let waiting = self.waiting.as_ref().map_or_else(Vec::new, |words| lines(words, (width / LETTER) as usize));
         let frame = [x, y, width, height + waiting.len() as f64 * LINE];
-        // Small boards are drawn larger, for viewers that do not scale.
+        // Small boards are enlarged, for viewers that do not scale.
         let scale = (900.0 / width).clamp(1.0, 3.0);
         let (style, colours) = self.style;
         let style = palette::resolved(&(BOARD_STYLE.to_owned() + style), colours);
@@ -79,12 +79,12 @@ impl Picture {
     }
 }
 
-/// The width of a letter below a picture.
+/// The width of a letter in the text below a picture.
 const LETTER: f64 = 8.0;
-/// From one line below a picture to the next.
+/// The distance between two lines of text below a picture.
 const LINE: f64 = 22.0;
 
-/// Words in lines of so many letters at most, unless a word alone has more.
+/// Words in lines of at most `most` letters, unless a single word is longer.
 fn lines(words: &str, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in words.split(' ') {

@@ -1,4 +1,4 @@
-//! What a page of a match is drawn from: the match at a moment, and who looks at it in which way.
+//! The data that a match page is drawn from: the match at one moment, and how a person views it.
 
 use maud::{Markup, html};
 use rusc_game::Seat;
@@ -9,61 +9,61 @@ use rusc_table::{Analysis, Match, Snapshot};
 
 use crate::{AnyArt, Drawings, Overlay, Texts, bot_name, seat_name};
 
-/// A match at a moment, as one person looks at it.
+/// A match at one moment, as one person views it.
 #[derive(Clone, Copy)]
 pub struct Scene<'a> {
-    /// How the games are drawn.
+    /// The drawings of the games.
     pub drawings: &'a Drawings,
     /// The id of the match in addresses.
     pub id: &'a str,
-    /// The match, and what is being thought about it.
+    /// The match and the thoughts about it.
     pub snapshot: &'a Snapshot,
-    /// Who looks; all eyes where nothing is hidden, or nothing any more.
+    /// The viewer of the board; [`Eyes::All`] if nothing is hidden, or nothing any more.
     pub eyes: Eyes,
-    /// The seats of the person who looks.
+    /// The seats of the person.
     pub own: &'a [Seat],
     /// The node that is shown.
     pub node: NodeId,
-    /// Whether the table itself is looked at, not a position apart from it.
+    /// Whether the page shows the current state of the match, not another position.
     pub is_live: bool,
-    /// What is laid over the board.
+    /// The overlay of the board.
     pub overlay: Option<Overlay>,
-    /// What the game has found out about the position, where the overlay needs it.
+    /// The insight of the game into the position, if the overlay needs it.
     pub insight: Option<&'a Insight>,
-    /// Why what the overlay needs is not looked for.
+    /// Why the data that the overlay needs is not computed.
     pub refusal: Option<&'a Why>,
-    /// What the person may do.
+    /// The actions that the person may take.
     pub may: May,
-    /// The addresses that claim seats, of those nobody has claimed yet, for whoever may hand them on.
+    /// The links to the free seats, if the person may share them.
     pub links: &'a [(Seat, String)],
-    /// What is said to this person; by default what troubles the table.
+    /// A message to this person; by default the trouble at the table.
     pub message: Option<&'a Why>,
-    /// The address of its events, with `?as=` where the person has said which seat; none where the table is not looked at.
+    /// The address of the event stream, with `?as=` if the person has chosen a seat; `None` if the page is not live.
     pub events: Option<&'a str>,
-    /// The seat whose hand is shown to whoever says to sit there: several share this device.
+    /// The seat whose hand a button shows, if several players share this device.
     pub hand_of: Option<Seat>,
     /// The id of the rematch, if there is one.
     pub rematch: Option<&'a str>,
-    /// The seat that may begin the rematch, where the rules leave that open.
+    /// The seat that may begin the rematch, if the rules leave this open.
     pub beginner: Option<Seat>,
-    /// A number of this match that chooses what does not matter, such as the ground of an island.
+    /// A number of this match for cosmetic choices, such as the ground of an island.
     pub number: u64,
 }
 
-/// What a person may do at this moment.
+/// The actions that a person may take at this moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct May {
     /// Play a move, and see the hint for it.
     pub play: bool,
     /// Take moves back.
     pub undo: bool,
-    /// Play them again.
+    /// Play the moves taken back again.
     pub redo: bool,
     /// Ask for a hint.
     pub hint: bool,
-    /// Give up.
+    /// Resign.
     pub resign: bool,
-    /// Tell a bot to move at once.
+    /// Make a bot move at once.
     pub hurry: bool,
     /// Change names, levels and the analysis, and go to other nodes.
     pub manage: bool,
@@ -87,12 +87,12 @@ impl<'a> Scene<'a> {
         self.position().game_name()
     }
 
-    /// How the game is drawn.
+    /// The drawing of the game.
     pub(crate) fn art(&self) -> Option<&'a dyn AnyArt> {
         self.drawings.art(self.name())
     }
 
-    /// Whether nothing is hidden from whoever looks.
+    /// Whether nothing is hidden from the viewer.
     pub(crate) fn is_open(&self) -> bool {
         self.eyes == Eyes::All
     }
@@ -101,7 +101,7 @@ impl<'a> Scene<'a> {
         Seat::all(self.position().seats())
     }
 
-    /// How the match ended where it is looked at, if it has.
+    /// The outcome at the node that is shown, if the match is over there.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.game().outcome(self.node)
     }
@@ -116,7 +116,7 @@ impl<'a> Scene<'a> {
         if self.may.play { self.position().moves() } else { Vec::new() }
     }
 
-    /// The move played last, as far as it is looked at.
+    /// The last move before the node that is shown.
     pub(crate) fn last(&self) -> Option<&'a str> {
         let tree = &self.game().record().tree;
         tree.upward(self.node).find_map(|node| match &tree.node(node).action {
@@ -130,12 +130,12 @@ impl<'a> Scene<'a> {
         self.turn().filter(|_| self.is_live && self.snapshot.is_thinking)
     }
 
-    /// Whether a hint is being found for the person.
+    /// Whether a hint for the person is being computed.
     pub(crate) fn is_hint_growing(&self) -> bool {
         self.may.play && self.snapshot.is_hint_growing
     }
 
-    /// What is advised.
+    /// The hint for the person.
     pub(crate) fn advice(&self) -> Option<&'a Thought> {
         self.snapshot.hint.as_deref().filter(|_| self.may.play)
     }
@@ -145,27 +145,27 @@ impl<'a> Scene<'a> {
         self.advice()?.best.as_deref()
     }
 
-    /// What the bot to move thinks, where it may be told.
+    /// The thought of the bot to move, if the person may see it.
     pub(crate) fn thought(&self) -> Option<&'a Thought> {
         self.snapshot.thought.as_deref().filter(|_| self.is_live && self.is_open())
     }
 
-    /// What the moves are worth, where it may be told.
+    /// The analysis, if the person may see it.
     pub(crate) fn analysis(&self) -> Option<&'a Analysis> {
         self.snapshot.analysis.as_deref().filter(|_| self.is_live && self.is_open())
     }
 
-    /// Whether only bots play, and the person leads them.
+    /// Whether only bots play, and the person is in charge.
     pub(crate) fn is_demonstration(&self) -> bool {
         self.game().is_demonstration() && self.may.manage
     }
 
-    /// The address that claims a seat, for whoever may hand it on.
+    /// The link to a free seat, if the person may share it.
     pub(crate) fn link(&self, seat: Seat) -> Option<&'a str> {
         self.links.iter().find(|(other, _)| *other == seat).map(|(_, link)| link.as_str())
     }
 
-    /// What the one who sits there is called.
+    /// The name of the player in a seat.
     pub(crate) fn called(&self, texts: &Texts, seat: Seat) -> String {
         let sitter = &self.game().record().seats[seat.index()];
         match (&sitter.bot, self.link(seat)) {
@@ -176,12 +176,12 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// A move on the page: drawn, as a word, or as it is written.
+    /// A move on the page: as a drawing, as a word, or in its notation.
     pub(crate) fn written(&self, texts: &Texts, name: &str) -> Markup {
         let drawn = self.art().and_then(|art| art.written(texts, BOARD_ID, name));
         drawn.unwrap_or_else(|| html! { (texts.find(&format!("move-{name}"), &[]).as_deref().unwrap_or(name)) })
     }
 }
 
-/// Begins the ids of the board in a match.
+/// The prefix of ids in the board of a match.
 pub(crate) const BOARD_ID: &str = "b";

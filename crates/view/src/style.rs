@@ -1,4 +1,4 @@
-//! What pages load besides themselves: one style sheet, one script, one icon.
+//! The static files of all pages: style sheet, script and icon.
 
 use crate::picture::BOARD_STYLE;
 use crate::{Drawings, palette};
@@ -12,7 +12,7 @@ pub fn script() -> String {
 /// The icon of all pages.
 pub const ICON: &str = include_str!("../assets/icon.svg");
 
-/// The style sheet of all pages, with that of every game that is drawn.
+/// The style sheet of all pages, including those of the games.
 pub fn style(drawings: &Drawings) -> String {
     let games = drawings.all().map(|art| art.style());
     let parts = [include_str!("../assets/style.css"), BOARD_STYLE];

@@ -1,24 +1,24 @@
-//! Small parts of drawings: points, paths, cells that can be played on.
+//! Building blocks of drawings: points, paths, cells that take clicks.
 
 use maud::{Markup, html};
 
 use crate::Marks;
 
-/// A place in a drawing.
+/// A point in a drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
-    /// To the right.
+    /// Distance to the right.
     pub x: f64,
-    /// Downwards.
+    /// Distance downwards.
     pub y: f64,
 }
 
-/// The place with these coordinates.
+/// The point with these coordinates.
 pub const fn point(x: f64, y: f64) -> Point {
     Point { x, y }
 }
 
-/// A number with at most one decimal, as short as it can be written.
+/// A number with at most one decimal, in its shortest form.
 ///
 /// ```
 /// assert_eq!(["0", "-1.5", "12"], [rusc_view::short(-0.04), rusc_view::short(-1.52), rusc_view::short(12.0)]);
@@ -29,7 +29,7 @@ pub fn short(number: f64) -> String {
     (rounded + 0.0).to_string()
 }
 
-/// The closed path around some points.
+/// The closed path through some points.
 pub fn outline(points: &[Point]) -> String {
     let mut path = String::new();
     for (index, point) in points.iter().enumerate() {
@@ -39,20 +39,20 @@ pub fn outline(points: &[Point]) -> String {
     path + "Z"
 }
 
-/// What a cell of a board tells and takes.
+/// A cell of a board.
 pub struct Cell<'a> {
-    /// The move that plays here.
+    /// The move that is played here.
     pub name: &'a str,
-    /// Its middle.
+    /// Its centre.
     pub at: Point,
-    /// What a screen reader says.
+    /// Its label for screen readers.
     pub label: String,
-    /// Whether the keyboard reaches this cell first.
+    /// Whether the keyboard focus begins at this cell.
     pub is_first: bool,
 }
 
 impl Cell<'_> {
-    /// The cell with what is drawn in it: alive where the drawing takes clicks.
+    /// The cell with its content; it takes clicks if the drawing does.
     pub fn draw(&self, marks: &Marks, class: &str, body: Markup) -> Markup {
         if !marks.is_live {
             return html! { g class=(class) { (body) } };

@@ -1,4 +1,4 @@
-//! Every game of the catalog can be drawn, with a place or a button for every move, in all sizes, small enough to send.
+//! Every game of the catalog can be drawn in all sizes, with a place or a button for every move, and small enough to send.
 
 use rusc_catalog::Catalog;
 use rusc_game::{Rng, Seat};
@@ -6,7 +6,7 @@ use rusc_host::AnyPosition;
 use rusc_present::Eyes;
 use rusc_view::{Drawings, Languages, Marks, Subject};
 
-/// Of the 300 kB that a page with a board may have.
+/// The share of a board in the 300 kB that a page may have.
 const LARGEST_BOARD: usize = 250_000;
 
 const SPECS: &[&str] = &[
@@ -83,7 +83,7 @@ fn every_move_can_be_clicked_and_no_board_is_too_large() {
     }
 }
 
-/// The picture of a position after some moves, as a file of its own.
+/// The picture of a position after some moves, as a standalone file.
 fn picture(spec: &str, moves: &str, eyes: Eyes) -> String {
     let (catalog, drawings, languages) = (Catalog::builtin(), Drawings::builtin(), Languages::built_in());
     let (entry, start) = catalog.start(spec).unwrap();

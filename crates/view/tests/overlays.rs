@@ -1,4 +1,4 @@
-//! Every overlay that a drawing offers is drawn once it has what it needs, and says what it waits for until then.
+//! Every overlay is drawn once its data is there, and until then says what it is waiting for.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use rusc_present::{Argument, Eyes, Why};
 use rusc_search::{Proof, Score, Unit};
 use rusc_view::{AnyArt, Drawings, Languages, Marks, Needs, Overlay, Subject};
 
-/// A position of every game in which there is something to see, and the classes that its overlays draw.
+/// A position of every game in which overlays have something to show, and the classes that they draw.
 const SEEN: &[(&str, &str, &str, &[&str])] = &[
     ("connect4", "4,4,4,3", "values", &["score heat", "worth"]),
     ("hex:5", "c3,b4,d2,d4", "connections-1", &["connections seat1", "current", "bridges", "joins"]),
@@ -25,7 +25,7 @@ fn position(spec: &str, moves: &str) -> Arc<dyn AnyPosition> {
     entry.play(&start, moves).unwrap().pop().map_or(start, |played| played.position)
 }
 
-/// What an overlay could be drawn from.
+/// The data for an overlay.
 #[derive(Default)]
 struct Given<'a> {
     overlay: Option<Overlay>,
@@ -35,7 +35,7 @@ struct Given<'a> {
     refusal: Option<&'a Why>,
 }
 
-/// A position as it is drawn in a match, in English.
+/// A position as drawn in a match, in English.
 fn drawn(art: &dyn AnyArt, position: &dyn AnyPosition, given: &Given) -> String {
     let languages = Languages::built_in();
     let (board, legal) = (position.board(Eyes::All), position.moves());
@@ -55,7 +55,7 @@ fn drawn(art: &dyn AnyArt, position: &dyn AnyPosition, given: &Given) -> String 
     live
 }
 
-/// The moves of a position, each with a chance that grows along the list.
+/// The moves of a position with increasing chances.
 fn worths(position: &dyn AnyPosition) -> Vec<Worth> {
     let moves = position.moves();
     let share = |index: usize| (index + 1) as f64 / (moves.len() + 1) as f64;
@@ -119,7 +119,7 @@ fn an_overlay_without_what_it_needs_says_what_it_waits_for() {
         let waiting = |is_analysed| said(&drawn(art, &*position, &given(is_analysed)));
         match overlay.needs {
             Needs::Nothing => assert_eq!(waiting(false), None),
-            Needs::Insight => assert_eq!(waiting(false).as_deref(), Some("This is being worked out …")),
+            Needs::Insight => assert_eq!(waiting(false).as_deref(), Some("Working it out …")),
             Needs::Analysis => {
                 assert!(waiting(true).is_some_and(|words| words.starts_with("The analysis has begun")));
                 assert!(waiting(false).is_some_and(|words| words.contains("Start the analysis")));
@@ -153,7 +153,7 @@ fn an_overlay_that_finds_nothing_says_so() {
     }
 }
 
-/// What an overlay says instead of being drawn.
+/// The text that an overlay shows instead of being drawn.
 fn said(drawn: &str) -> Option<String> {
     let (_, rest) = drawn.split_once("class=\"waiting\"")?;
     rest.split(['>', '<']).nth(1).map(str::to_owned)
@@ -162,7 +162,7 @@ fn said(drawn: &str) -> Option<String> {
 #[test]
 fn a_move_that_wins_at_once_is_hottest() {
     let drawings = Drawings::builtin();
-    // Four in column 4 wins; the numbers of the others are larger than that of a win, as their units are others.
+    // Column 4 wins; the other estimates are larger numbers, but of other units.
     let position = position("connect4", "4,1,4,1,4,2");
     let mut worths = worths(&*position);
     for worth in &mut worths {

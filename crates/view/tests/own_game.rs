@@ -1,4 +1,4 @@
-//! A game of another crate is drawn by a drawing of its own, with texts of its own.
+//! A game in another crate has its own drawing and texts.
 
 use rusc_host::Board;
 use rusc_present::{Argument, Why};
@@ -7,7 +7,7 @@ use rusc_view::{
     Art, Cell, Drawing, Drawings, Languages, Lesson, Marks, Overlay, Picture, Subject, point, short_score,
 };
 
-/// Heaps of counters, one beside the other.
+/// Heaps of counters side by side.
 struct Heaps;
 
 impl Art for Heaps {

@@ -1,4 +1,4 @@
-//! Every page says everything it has to, in every language, and is small enough.
+//! Every page is complete in every language, and small enough.
 
 mod samples;
 
@@ -76,7 +76,7 @@ fn the_graph_has_one_axis_for_all_bots() {
     let mut snapshot = samples::snapshot(&catalog, "connect4", 4);
     let game = &snapshot.game;
     let mut record = game.record().clone();
-    // The second seat is sure to lose, by its own score and by that of the first; a number of an old file says nothing.
+    // The second seat has a proven loss, by its own score and by the first's; a number from an old file counts for nothing.
     let scores = [
         Score::estimate(0.25, Unit::WIN_CHANCE),
         Score::estimate(0.25, Unit::WIN_CHANCE),
@@ -94,7 +94,7 @@ fn the_graph_has_one_axis_for_all_bots() {
     for mark in ["100 %", "50 %", "0 %"] {
         assert!(mind.contains(&format!(">{mark}</text>")), "the axis says {mark}: {mind}");
     }
-    // From the top, which is certainty: 75 % lost, 25 % lost, won.
+    // From the top, which is 100 %: 75 % down, 25 % down, won.
     assert!(mind.contains("class=\"curve seat1\" d=\"M40 72L120 24L200 0\""), "{mind}");
     assert_eq!(mind.matches("class=\"pick\"").count(), 3);
     assert_eq!(snapshot.game.record().seats.len(), usize::from(Seat::SECOND.number()));

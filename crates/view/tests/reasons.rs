@@ -1,4 +1,4 @@
-//! What a game refuses is told in the language of the page, and its options say what they look like.
+//! The refusals of games are in the language of the page, and the options describe their values.
 
 use rusc_catalog::Catalog;
 use rusc_present::Kind;
@@ -15,7 +15,7 @@ fn what_an_option_looks_like_is_said_by_a_key() {
     }
 }
 
-/// Why a move is refused after some others.
+/// Why a move is refused after others.
 fn refused(texts: &Texts, spec: &str, moves: &str, name: &str) -> String {
     let catalog = Catalog::builtin();
     let (entry, start) = catalog.start(spec).unwrap();

@@ -43,7 +43,7 @@ async fn what_cannot_be_done_says_why_and_changes_nothing() {
         ("play", &[], 400, "move"),
         ("play", &[("move", "z9")], 400, "z9"),
         ("play", &[("move", "c3")], 400, "occupied"),
-        ("play", &[("move", "a1"), ("at", "0")], 409, "match has gone on"),
+        ("play", &[("move", "a1"), ("at", "0")], 409, "match has moved on"),
         ("play", &[("move", "a1"), ("at", "x")], 400, "number"),
         ("jump", &[("node", "77")], 400, "77"),
         ("jump", &[], 400, "node"),

@@ -115,7 +115,7 @@ async fn who_only_watches_sees_what_others_have_begun() {
     let id = begin(&mut ana, "connect4").await;
     let path = format!("/m/{id}?overlay=values");
     let page = eve.get(&path).await.body;
-    assert!(page.contains("You watch this match") && house.jobs() == 0, "who watches begins nothing");
+    assert!(page.contains("You are only watching this match") && house.jobs() == 0, "who watches begins nothing");
     ana.get(&path).await;
     eve.wait_for(&path, |page| page.contains("class=\"score heat")).await;
     let page = ana.get(&format!("/m/{id}/at/0?overlay=values")).await.body;

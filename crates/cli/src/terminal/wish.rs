@@ -161,8 +161,8 @@ mod tests {
         let parse = |line| Wish::parse(line, &texts);
         assert_eq!(parse(" c3 "), Ok(Wish::Play("c3".to_owned())));
         assert_eq!(parse("seat 2 tree:minimum"), Ok(Wish::Seat(Seat::SECOND, "tree:minimum".to_owned())));
-        assert_eq!(parse("go x"), Err("write go with what you mean, such as: go 12".to_owned()));
-        assert_eq!(parse("undo it"), Err("undo stands alone".to_owned()));
+        assert_eq!(parse("go x"), Err("go needs an argument, for example: go 12".to_owned()));
+        assert_eq!(parse("undo it"), Err("type undo without anything after it".to_owned()));
         assert!(
             ["seat 0 person", "seat two person", "seat 2", "level", "save", "pace soon"]
                 .map(parse)

@@ -169,6 +169,6 @@ fn translations_are_written_out_and_never_over_others() {
     let words = format!("translations -o {}", folder.display());
     rusc(&words).succeeds();
     assert!(folder.join("en/boards.ftl").exists());
-    assert!(rusc(&words).fails(1).contains("exists already"));
+    assert!(rusc(&words).fails(1).contains("already exists"));
     std::fs::remove_dir_all(&folder).unwrap();
 }

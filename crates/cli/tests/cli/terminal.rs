@@ -52,10 +52,10 @@ fn bots_play_among_themselves_to_the_end() {
 fn a_person_and_a_bot_change_places_and_levels() {
     let lines = "level random\n1\nseat 2 person\nseat 1 random\nlevel 9\nvalues\nvalues\nhint\nquit\n";
     let played = rusc("terminal connect4 --time 200ms").typed(lines).succeeds();
-    assert!(played.contains("the bot is random now") && played.contains("player 2 to move"), "{played}");
+    assert!(played.contains("the bot is now random") && played.contains("player 2 to move"), "{played}");
     assert!(played.contains("There is no bot “9”"), "{played}");
     let hidden = rusc("terminal hexadom:seed=7").typed("draw\nundo\nkeep\nvalues\n").succeeds();
-    assert!(hidden.contains("cannot be taken back") && hidden.contains("would show what is hidden"), "{hidden}");
+    assert!(hidden.contains("cannot be taken back") && hidden.contains("would reveal hidden"), "{hidden}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Connect Four: the blue frame, discs that drop behind it, columns that take clicks.
+//! Connect Four: the blue frame, discs that drop behind it, and columns that take clicks.
 
 use maud::{Markup, html};
 use rusc_connect4::{Place, SeenBoard};
@@ -9,13 +9,13 @@ use crate::palette::{Colour, colour};
 use crate::texts::{File, short_score};
 use crate::{Art, Cell, Drawing, Lesson, Overlay, Picture, point, short};
 
-/// How Connect Four is drawn.
+/// The drawing of Connect Four.
 pub(super) struct Frame;
 
-/// What is said of it.
+/// The game's texts.
 pub(super) const TEXTS: &[File] = texts!("game-connect4.ftl");
 
-/// The side of a field.
+/// The side of a cell.
 const FIELD: f64 = 48.0;
 /// The radius of a hole.
 const HOLE: f64 = 19.0;
@@ -114,7 +114,7 @@ fn slot(drawing: &Drawing<Frame>, column: usize) -> Markup {
     Cell { name: &name, at: point(centre, height / 2.0), label, is_first }.draw(drawing, "column", body)
 }
 
-/// The middle of a field.
+/// The centre of a cell.
 fn middle(place: Place) -> (f64, f64) {
     ((place.column as f64 + 0.5) * FIELD, (place.row as f64 + 0.5) * FIELD)
 }
@@ -141,7 +141,7 @@ fn hole(place: Place) -> String {
     format!("M{} {y}a{HOLE} {HOLE} 0 1 0 {1} 0a{HOLE} {HOLE} 0 1 0-{1} 0z", x - HOLE, 2.0 * HOLE)
 }
 
-/// The frame, open where its holes are.
+/// The path of the frame, with holes.
 fn frame(board: &SeenBoard) -> String {
     let (width, height) = (short(board.columns as f64 * FIELD - 16.0), short(board.rows as f64 * FIELD - 16.0));
     let border = format!("M8-8h{width}q16 0 16 16v{height}q0 16-16 16h-{width}q-16 0-16-16v-{height}q0-16 16-16z");

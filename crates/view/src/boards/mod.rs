@@ -1,4 +1,4 @@
-//! The one list of drawings that come with the library: a game is drawn by one file or folder, named here, with its texts.
+//! The list of built-in drawings: each game has one file or folder here, with its texts.
 
 mod connect4;
 mod hex;

@@ -1,4 +1,4 @@
-//! The board of a match, with what stands beside it and the moves that are no place on it.
+//! The board of a match with its side panels, and buttons for moves that have no place on it.
 
 use maud::{Markup, html};
 
@@ -53,7 +53,7 @@ fn plain(scene: &Scene) -> Markup {
     }
 }
 
-/// The moves that are no place on the board.
+/// The buttons for moves that have no place on the board.
 fn buttons(texts: &Texts, scene: &Scene, art: &dyn AnyArt, legal: &[String]) -> Markup {
     let playable = art.buttons().iter().filter(|name| legal.iter().any(|legal| legal == *name));
     html! {
@@ -69,7 +69,7 @@ fn buttons(texts: &Texts, scene: &Scene, art: &dyn AnyArt, legal: &[String]) -> 
     }
 }
 
-/// The buttons that move over a plane that is larger than the screen.
+/// The buttons that pan and zoom a plane larger than the screen.
 fn pan(texts: &Texts) -> Markup {
     let buttons = [
         ("pan-left", "-1 0 1", "←"),

@@ -1,4 +1,4 @@
-//! The chances to win along the line that is looked at, from what the bots said of their own moves.
+//! The chances to win along the line that is shown, from the scores that bots gave to their own moves.
 
 use rusc_catalog::Level;
 use rusc_game::Seat;
@@ -7,20 +7,20 @@ use rusc_search::{Curve, Score, Unit};
 
 use crate::Scene;
 
-/// What a bot said of the move it played.
+/// A bot's score for the move it played, as a chance.
 pub(super) struct Said {
-    /// Where.
+    /// The node of the move.
     pub(super) node: NodeId,
-    /// How many moves led here, this one counted.
+    /// The number of moves up to this one, itself included.
     pub(super) ply: usize,
-    /// Whose move it was.
+    /// The seat that moved.
     pub(super) seat: Seat,
     /// That seat's chance to win, from 0 to 1.
     pub(super) chance: f64,
 }
 
-/// What was said along the line from the start over the node that is shown to the end of its main continuation, and how many
-/// moves it has; nothing where whoever looks may not know.
+/// The chances along the line from the start through the shown node to the end of its main line, and the length of the line;
+/// empty if the viewer may not know them.
 pub(super) fn chances(scene: &Scene) -> (Vec<Said>, usize) {
     let tree = &scene.game().record().tree;
     let mut said = Vec::new();
@@ -42,7 +42,7 @@ pub(super) fn chances(scene: &Scene) -> (Vec<Said>, usize) {
     (said, plies)
 }
 
-/// The chance that a score stands for among so many seats, where that is known.
+/// The chance that a score means in a game with this number of seats, if known.
 fn chance(score: Score, seats: u8, curve: Option<Curve>) -> Option<f64> {
     let curve = match score {
         Score::Proven { .. } | Score::Estimate { unit: Unit::WIN_CHANCE, .. } => Curve::FLAT,

@@ -1,4 +1,4 @@
-//! What can be done in a match: back and forth, hint, resign, overlays, a move by text, the pace of a demonstration.
+//! The controls of a match: undo and redo, hint, resign, overlays, a move as text, the pace of a demonstration.
 
 use maud::{Markup, html};
 
@@ -72,7 +72,7 @@ fn pace(texts: &Texts, scene: &Scene) -> Markup {
     }
 }
 
-/// What can be laid over the board; without a script the page is asked for it anew.
+/// The buttons of the overlays; without a script they load the page again.
 fn overlays(texts: &Texts, scene: &Scene) -> Markup {
     let overlays = scene.art().map_or(&[][..], |art| art.overlays());
     let page =

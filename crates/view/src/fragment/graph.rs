@@ -1,4 +1,4 @@
-//! The chances to win over the game as curves on one axis, from nothing to certainty.
+//! The chances to win over the game, as curves on one axis from 0 to 100 %.
 
 use maud::{Markup, html};
 
@@ -9,7 +9,7 @@ use rusc_game::Seat;
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 96.0;
 
-/// The curve of the first seat, or one for each where more than two play; nothing while fewer than two moves were judged.
+/// The curve of the first seat, or one for each with more than two players; empty for fewer than two scored moves.
 pub(super) fn graph(texts: &Texts, scene: &Scene) -> Markup {
     let (said, plies) = chances(scene);
     if said.len() < 2 {
@@ -18,7 +18,7 @@ pub(super) fn graph(texts: &Texts, scene: &Scene) -> Markup {
     let seats = scene.position().seats();
     let step = WIDTH / plies.max(2) as f64;
     let x = |said: &Said| (said.ply as f64 - 0.5) * step;
-    // In a duel the chance of one is what the other lacks.
+    // With two players, one's chance is the other's subtracted from 1.
     let chance = |said: &Said| if seats == 2 && said.seat != Seat::FIRST { 1.0 - said.chance } else { said.chance };
     let y = |said: &Said| (1.0 - chance(said)) * HEIGHT;
     let curves: Vec<(Seat, Vec<(f64, f64)>)> = if seats == 2 {
@@ -50,7 +50,7 @@ fn joined(points: &[(f64, f64)]) -> String {
     points.iter().map(|(x, y)| format!("{} {}", short(*x), short(*y))).collect::<Vec<_>>().join("L")
 }
 
-/// What lies between a curve and the line of even chances.
+/// The area between a curve and the line of equal chances.
 fn area(points: &[(f64, f64)]) -> String {
     let (first, last) = (points[0].0, points[points.len() - 1].0);
     let middle = HEIGHT / 2.0;

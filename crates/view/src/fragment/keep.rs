@@ -1,4 +1,4 @@
-//! What can be kept of a match: files and links.
+//! The files and links of a match.
 
 use maud::{Markup, html};
 
@@ -10,7 +10,7 @@ pub fn keep(texts: &Texts, scene: &Scene) -> Markup {
     let here = format!("/m/{}/at/{}", scene.id, scene.node.index());
     html! {
         section id="keep" class="panel" {
-            // SGF knows no hidden hands.
+            // SGF has no hidden hands.
             @if !position.hides_hands() { a class="quiet" href={ "/m/" (scene.id) "/record.sgf" } download { "SGF" } }
             a class="quiet" href={ "/m/" (scene.id) "/record.json" } download { "JSON" }
             a class="quiet" href=(here) data-copy=(here) { (texts.say("copy-link")) }

@@ -1,4 +1,4 @@
-//! A look into the bot's mind: chances, expected line, nodes and depth, and the chances over the whole game.
+//! The bot's thoughts: chances, expected line, nodes and depth, and the chances over the whole game.
 
 use maud::{Markup, html};
 use rusc_game::Seat;
@@ -9,7 +9,7 @@ use super::action;
 use super::graph::graph;
 use crate::{Scene, Texts, short_score};
 
-/// What a bot thinks: element `mind`.
+/// The bot's thoughts: element `mind`.
 pub fn mind(texts: &Texts, scene: &Scene) -> Markup {
     let (next, label) = if scene.snapshot.is_analysing { ("off", "analysis-stop") } else { ("on", "analysis-start") };
     html! {
@@ -41,19 +41,19 @@ pub fn mind(texts: &Texts, scene: &Scene) -> Markup {
     }
 }
 
-/// What is known of the position.
+/// What is known about the position.
 struct Known<'a> {
     score: Option<Score>,
-    /// The chance of the side to move.
+    /// The chance to win of the side to move.
     chance: f64,
-    /// The chances of all seats, where more than two play.
+    /// The chances of all seats, if more than two play.
     chances: &'a [f64],
     line: &'a [String],
     nodes: u64,
     depth: u32,
 }
 
-/// What is known by the analysis, else by the bot to move, else by a hint.
+/// The analysis if there is one, otherwise the thought of the bot to move, otherwise the hint.
 fn known<'a>(scene: &Scene<'a>) -> Option<Known<'a>> {
     if let Some(analysis) = scene.analysis() {
         let (score, chance) = analysis.moves.first().map_or((None, 0.5), |best| (best.score, best.chance));
@@ -76,7 +76,7 @@ fn known<'a>(scene: &Scene<'a>) -> Option<Known<'a>> {
 }
 
 impl Known<'_> {
-    /// How it ends for the side to move, or the chances to win.
+    /// The proven result for the side to move, or the chances to win.
     fn value(&self, texts: &Texts, scene: &Scene) -> Markup {
         let named = |seat: Seat, words: String| {
             html! { span class="chance" { (words) " " small { (scene.called(texts, seat)) } } }
@@ -90,7 +90,7 @@ impl Known<'_> {
     }
 }
 
-/// The best moves with what they are worth.
+/// The best moves with their values.
 fn candidates(texts: &Texts, scene: &Scene) -> Markup {
     let worths: &[Worth] = scene.analysis().map_or(&[], |analysis| &analysis.moves);
     html! {
@@ -106,7 +106,7 @@ fn candidates(texts: &Texts, scene: &Scene) -> Markup {
     }
 }
 
-/// A count as people read it: 1200 is 1.2 k.
+/// A count in short form, such as 1.2 k for 1200.
 fn count(number: u64) -> String {
     match number {
         0..10_000 => number.to_string(),

@@ -1,4 +1,4 @@
-//! The parts of a match page that change, each an element with its own id, so that only what changed need be sent.
+//! The parts of a match page that change, each an element with its own id, so that only changed parts are sent.
 
 mod board;
 mod chances;
@@ -22,12 +22,12 @@ use maud::{Markup, html};
 
 use crate::Scene;
 
-/// Three dots that move while somebody thinks.
+/// Three dots that move while a bot thinks.
 fn dots() -> Markup {
     html! { span class="thinking" aria-hidden="true" { i {} i {} i {} } }
 }
 
-/// A button that posts to the match, with one value or none.
+/// A button that posts to the match, with at most one value.
 fn action(scene: &Scene, path: &str, value: Option<(&str, &str)>, class: &str, label: &str) -> Markup {
     html! {
         form method="post" action={ "/m/" (scene.id) "/" (path) } data-post {

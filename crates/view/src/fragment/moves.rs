@@ -1,4 +1,4 @@
-//! The moves of a match as a tree: the main line, and the variations where they leave it.
+//! The moves of a match as a tree: the main line, with the variations where they branch off.
 
 use std::borrow::Cow;
 
@@ -22,7 +22,7 @@ pub fn moves(texts: &Texts, scene: &Scene) -> Markup {
     }
 }
 
-/// Variations within variations are shown to this depth; nobody reads further, and a page must end somewhere.
+/// The largest depth of nested variations on a page, to limit its size.
 const DEEPEST: usize = 30;
 
 struct List<'a> {
@@ -32,7 +32,7 @@ struct List<'a> {
 }
 
 impl<'a> List<'a> {
-    /// The name of the move at a node, if one was played there.
+    /// The name of the move at a node, if it has one.
     fn name(&self, node: NodeId) -> Option<&'a str> {
         match &self.tree.node(node).action {
             Action::Move(name) => Some(name),
@@ -40,7 +40,7 @@ impl<'a> List<'a> {
         }
     }
 
-    /// The moves that follow a node, the main line first, those behind comments and the like too.
+    /// The moves that follow a node, the main line first, skipping nodes without a move.
     fn after(&self, node: NodeId) -> Cow<'a, [NodeId]> {
         let children = &self.tree.node(node).children;
         if children.iter().all(|&child| self.name(child).is_some()) {
@@ -57,8 +57,8 @@ impl<'a> List<'a> {
         Cow::Owned(moves)
     }
 
-    /// A line to its end, each variation after the move it replaces. The variations of a line's first move belong to the line it
-    /// left.
+    /// A line to its end, with each variation after the move it replaces. Variations of a line's first move belong to the line it
+    /// branches off from.
     fn line(&self, before: NodeId, first: NodeId, ply: usize, depth: usize) -> Markup {
         let begin = (before, first);
         let line = std::iter::successors(Some(begin), |(_, node)| Some((*node, *self.after(*node).first()?)));

@@ -1,4 +1,4 @@
-//! Who plays: names, clocks, points, links for guests, levels of bots.
+//! The players: names, clocks, points, links for guests, levels of bots.
 
 use std::time::Duration;
 
@@ -48,7 +48,7 @@ fn clock(texts: &Texts, scene: &Scene, seat: Seat, left: Duration) -> Markup {
     }
 }
 
-/// What can be done about the one who sits there.
+/// The forms to change the player in a seat.
 fn sitter(texts: &Texts, scene: &Scene, seat: Seat) -> Markup {
     let sitter = &scene.game().record().seats[seat.index()];
     let field = |name: &str, content: Markup| {

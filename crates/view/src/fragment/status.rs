@@ -1,4 +1,4 @@
-//! Whose turn it is, how it ended, and the line that says what happened.
+//! The turn or the result, and the message line.
 
 use maud::{Markup, html};
 use rusc_record::{Ending, Outcome};
@@ -6,7 +6,7 @@ use rusc_record::{Ending, Outcome};
 use super::{action, dots};
 use crate::{Scene, Texts};
 
-/// Whose turn it is or who has won, and the message: element `status`.
+/// The turn or the result, and the message: element `status`.
 pub fn status(texts: &Texts, scene: &Scene) -> Markup {
     let outcome = scene.outcome();
     let trouble = scene.snapshot.trouble.as_ref().filter(|_| scene.is_live);
@@ -67,7 +67,7 @@ fn result(texts: &Texts, scene: &Scene, outcome: &Outcome) -> String {
 }
 
 fn again(texts: &Texts, scene: &Scene) -> Markup {
-    // A rematch is another page, so that the browser itself follows.
+    // A rematch is another page, so the browser itself follows the link.
     html! {
         form class="again" method="post" action={ "/m/" (scene.id) "/again" } {
             button { (texts.say("again")) }

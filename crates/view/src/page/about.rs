@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::shell::{Reader, shell};
 
-/// What the program stands on: the name, the licence and the key of what it does here.
+/// The libraries that the program uses: name, licence, and the key of the text on what it is used for.
 const CREDITS: [(&str, &str, &str); 8] = [
     ("maud", "MIT, Apache 2.0", "credit-pages"),
     ("fluent", "MIT, Apache 2.0", "credit-languages"),

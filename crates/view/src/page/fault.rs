@@ -1,11 +1,11 @@
-//! The page that says what went wrong.
+//! The error page.
 
 use maud::{Markup, html};
 use rusc_present::Why;
 
 use super::shell::{Reader, logo, shell};
 
-/// The page for a request that failed with this status, and why if that helps.
+/// The page for a request that failed with this status, with the reason if it helps.
 pub fn fault(reader: &Reader, status: u16, why: Option<&Why>) -> Markup {
     let texts = reader.texts;
     let key = if status == 404 {

@@ -1,4 +1,4 @@
-//! The first page: the games, matches to go on with, a file to open.
+//! The first page: the games, unfinished matches, and a file to open.
 
 use maud::{Markup, html};
 use rusc_present::Why;
@@ -6,11 +6,11 @@ use rusc_present::Why;
 use super::shell::{Reader, shell};
 use crate::AnyArt;
 
-/// What the first page shows.
+/// The content of the first page.
 pub struct Lobby {
-    /// Matches to go on with, the latest first.
+    /// The unfinished matches, the latest first.
     pub unfinished: Vec<Listed>,
-    /// Why a file could not be opened, if one was tried.
+    /// Why a file could not be opened, if one was sent.
     pub problem: Option<Why>,
 }
 
@@ -20,13 +20,13 @@ pub struct Listed {
     pub id: String,
     /// The game's name in specs.
     pub game: String,
-    /// The spec of the game without what a seat may not know.
+    /// The spec of the game without its secret options.
     pub spec: String,
-    /// What the sitters are called.
+    /// The names of the players.
     pub players: Vec<String>,
-    /// How many moves were played.
+    /// The number of moves.
     pub moves: usize,
-    /// Whether the person who looks is to move.
+    /// Whether it is the viewer's turn.
     pub is_own_turn: bool,
 }
 

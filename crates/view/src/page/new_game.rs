@@ -1,4 +1,4 @@
-//! The form that starts a match: options of the game, who sits where, the clock.
+//! The form that starts a match: options of the game, players, clock.
 
 use maud::{Markup, html};
 use rusc_catalog::Level;
@@ -9,22 +9,22 @@ use rusc_present::{Kind, Parameter, Why};
 use super::shell::{Reader, shell};
 use crate::seat_name;
 
-/// What can be chosen for a new game.
+/// The choices for a new game.
 ///
-/// The form posts to `/new`: `game`; `option-NAME` for every option, where empty means the default and a flag is `on`,
-/// `off` or one of its words; for every seat from 1 `seat-N` (`person`, `link`, `beginner`, `normal`, `expert` or `bot`) and
-/// `bot-N`, the spec of a bot that counts where `seat-N` is `bot`; `clock` (`none`, `move` or `total`) with `move-seconds`,
-/// `total-minutes` and `increment-seconds`. Seats beyond the number of players are to be ignored.
+/// The form posts to `/new`: `game`; `option-NAME` for every option, where empty means the default and a flag is `on`, `off` or
+/// one of its words; for every seat from 1 `seat-N` (`person`, `link`, `beginner`, `normal`, `expert` or `bot`) and `bot-N`, the
+/// spec of the bot if `seat-N` is `bot`; `clock` (`none`, `move` or `total`) with `move-seconds`, `total-minutes` and
+/// `increment-seconds`. Seats beyond the number of players are ignored.
 pub struct NewGame<'a> {
     /// The game's name in specs.
     pub game: &'a str,
-    /// What the game can be told.
+    /// The options of the game.
     pub options: &'a [Parameter],
     /// The bots that play it.
     pub bots: &'a [BotInfo],
-    /// How many can play at most.
+    /// The largest number of players.
     pub most_seats: u8,
-    /// What was filled in before: names and values of fields.
+    /// The values filled in before: names and values of fields.
     pub filled: &'a [(String, String)],
     /// Why the game could not be started, if it was tried.
     pub problem: Option<&'a Why>,
@@ -69,12 +69,12 @@ pub fn new_game(reader: &Reader, form: &NewGame) -> Markup {
     shell(reader, &title, content)
 }
 
-/// Who sits on one seat.
+/// The choice of a player for one seat.
 fn seat(reader: &Reader, form: &NewGame, place: Seat) -> Markup {
     let texts = reader.texts;
     let (field, bot) = (format!("seat-{place}"), format!("bot-{place}"));
     let chosen = form.filled(&field, if place == Seat::FIRST { "person" } else { Level::Normal.name() });
-    // More seats than the least appear with the number of players.
+    // Seats beyond the second appear only if the number of players includes them.
     let players = (place.number() > 2).then_some("option-players");
     html! {
         div class="seat" data-needs=[players] data-least=(place) {
@@ -95,7 +95,7 @@ fn seat(reader: &Reader, form: &NewGame, place: Seat) -> Markup {
     }
 }
 
-/// One option of the game.
+/// The field of one option.
 fn field(reader: &Reader, form: &NewGame, option: &Parameter) -> Markup {
     let texts = reader.texts;
     let name = format!("option-{}", option.name);

@@ -1,4 +1,4 @@
-//! The page of a match: its board, and around it everything that can be said and done.
+//! The page of a match: the board with all fragments around it.
 
 use maud::{Markup, html};
 

@@ -1,4 +1,4 @@
-//! The page with the results of the person against every bot.
+//! The page with the visitor's results against every bot.
 
 use maud::{Markup, html};
 

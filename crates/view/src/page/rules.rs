@@ -1,4 +1,4 @@
-//! The page with the rules of a game, told in steps with pictures.
+//! The page with the rules of a game, in steps with pictures.
 
 use maud::{Markup, html};
 
@@ -21,7 +21,7 @@ pub fn rules(reader: &Reader, art: &dyn AnyArt) -> Markup {
     shell(reader, &title, content)
 }
 
-/// One step of the rules: what it is about, and a picture beside it.
+/// One step of the rules: its text, with a picture beside it.
 fn told(reader: &Reader, key: &str, picture: Option<Picture>) -> Markup {
     let say = |part: &str| reader.texts.say(&format!("{key}{part}"));
     html! {

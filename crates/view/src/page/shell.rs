@@ -1,30 +1,30 @@
-//! What every page has: head, navigation, settings, foot.
+//! The frame of every page: head, navigation, settings, footer.
 
 use maud::{DOCTYPE, Markup, html};
 
 use crate::{Drawings, Texts};
 
-/// The person a page is for.
+/// The person that a page is for.
 #[derive(Clone, Copy)]
 pub struct Reader<'a> {
     /// The texts in their language.
     pub texts: &'a Texts,
-    /// The languages to choose from: tag and own name.
+    /// The languages to choose from: tag and native name.
     pub languages: &'a [(String, String)],
-    /// How the games are drawn.
+    /// The drawings of the games.
     pub drawings: &'a Drawings,
     /// The theme they chose.
     pub theme: Theme,
-    /// Whether they asked for sound.
+    /// Whether they switched on the sound.
     pub has_sound: bool,
-    /// The address of the page, to come back to after a change of settings.
+    /// The path of the page, to return to after a change of settings.
     pub path: &'a str,
 }
 
-/// Light or dark.
+/// The colour theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As the system is set.
+    /// The system's setting.
     #[default]
     System,
     /// Light.
@@ -37,7 +37,7 @@ impl Theme {
     /// All themes.
     pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
 
-    /// What it is called in forms and cookies.
+    /// The theme's name in forms and cookies.
     pub fn name(self) -> &'static str {
         match self {
             Theme::System => "system",
@@ -83,7 +83,7 @@ pub(super) fn shell(reader: &Reader, title: &str, content: Markup) -> Markup {
     }
 }
 
-/// Three cells of a comb.
+/// The logo: three cells of a honeycomb.
 pub(crate) fn logo() -> Markup {
     html! {
         svg class="logo" viewBox="0 0 44 42" aria-hidden="true" {

@@ -1,4 +1,4 @@
-//! All languages there are, and which of them suits a person.
+//! All languages, and the choice of the best one for a person.
 
 use std::sync::Arc;
 
@@ -11,14 +11,14 @@ macro_rules! list {
     };
 }
 
-/// The messages that belong to no game.
+/// The texts that belong to no game.
 const FILES: &[File] = list! {
     "en": "app.ftl" "boards.ftl" "pages.ftl" "reasons.ftl" "terminal.ftl";
     "ca": "app.ftl" "boards.ftl" "pages.ftl" "reasons.ftl" "terminal.ftl";
     "es": "app.ftl" "boards.ftl" "pages.ftl" "reasons.ftl" "terminal.ftl";
 };
 
-/// The language that is spoken where another lacks a message.
+/// The language used where another lacks a message.
 const ENGLISH: &str = "en";
 
 /// The texts that come with the program.
@@ -26,7 +26,7 @@ pub fn files() -> impl Iterator<Item = File> {
     FILES.iter().chain(boards::TEXTS.iter().copied().flatten()).copied()
 }
 
-/// All languages there are.
+/// The list of languages.
 #[derive(Clone)]
 pub struct Languages(Vec<Arc<Texts>>);
 
@@ -38,11 +38,11 @@ impl Languages {
         languages
     }
 
-    /// Adds a language, or other words for one there is; what the files (name, content) leave out is said as before, or in
-    /// English.
+    /// Adds a language, or replaces messages of an existing one; messages missing in the files (name, content) stay as they were,
+    /// or are in English.
     ///
     /// # Errors
-    /// Names the file that cannot be read, and why.
+    /// Names the file that cannot be parsed, and why.
     pub fn add(&mut self, language: &str, files: &[(&str, &str)]) -> Result<(), TextsError> {
         let texts = Texts::new(language, files)?;
         if language == ENGLISH {
@@ -64,7 +64,7 @@ impl Languages {
     /// Adds messages in several languages, such as those of a game.
     ///
     /// # Errors
-    /// Names the file that cannot be read, and why.
+    /// Names the file that cannot be parsed, and why.
     pub fn add_texts(&mut self, files: &[(&str, &str, &str)]) -> Result<(), TextsError> {
         let mut languages: Vec<&str> = Vec::new();
         for (language, _, _) in files {
@@ -79,7 +79,7 @@ impl Languages {
         Ok(())
     }
 
-    /// The tags and own names of the languages.
+    /// The tags and native names of the languages.
     pub fn names(&self) -> Vec<(String, String)> {
         self.0.iter().map(|texts| (texts.language(), texts.say("language-name"))).collect()
     }
@@ -89,7 +89,7 @@ impl Languages {
         self.0.iter().find(|texts| texts.language() == language)
     }
 
-    /// The language that suits best what a browser or a system accepts, such as `ca,en;q=0.8` or `ca_ES.UTF-8`.
+    /// The best language for the preferences of a browser or a system, such as `ca,en;q=0.8` or `ca_ES.UTF-8`.
     pub fn negotiate(&self, accepted: &str) -> &Arc<Texts> {
         let mut wishes: Vec<(f32, &str)> = accepted.split(',').map(wish).collect();
         wishes.sort_by(|one, other| other.0.total_cmp(&one.0));
@@ -102,7 +102,7 @@ impl Languages {
     }
 }
 
-/// A language and how much it is wished for.
+/// A language and its weight in a list of preferences.
 fn wish(item: &str) -> (f32, &str) {
     let (name, weight) = item.split_once(";q=").unwrap_or((item, "1"));
     (weight.trim().parse().ok().filter(|weight: &f32| weight.is_finite()).unwrap_or(0.0), name.trim())
@@ -173,7 +173,7 @@ mod tests {
         }
     }
 
-    /// The messages of a file with the values they use.
+    /// The messages of a file with the arguments they use.
     fn parsed(content: &str) -> Vec<(String, Vec<String>)> {
         let mut messages: Vec<(String, Vec<String>)> = Vec::new();
         for line in content.lines() {

@@ -6,43 +6,43 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-/// Messages that came together.
+/// Messages from the same source.
 type Bundle = FluentBundle<FluentResource>;
 
 /// The messages of one language.
 #[derive(Clone)]
 pub struct Texts {
     language: LanguageIdentifier,
-    /// Its own messages, then those for what they leave out.
+    /// Its own messages first, then the fallbacks.
     bundles: Vec<Arc<Bundle>>,
 }
 
 rusc_present::reasons! {
-    /// Why a file of messages is not taken.
+    /// Why a file of messages is refused.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum TextsError {
-        /// The name is not that of a language.
+        /// The name is not a language tag.
         #[error("{name:?} is not the name of a language, such as \"ca\"")]
         Language {
-            /// What was given.
+            /// The name.
             name: String,
         } => "texts-language",
-        /// The file cannot be read as messages.
+        /// The file cannot be parsed.
         #[error("{file}: {why}")]
         Syntax {
             /// The file.
             file: String,
-            /// What is wrong first.
+            /// The first error in it.
             why: rusc_present::Why,
         } => "texts-syntax",
     }
 }
 
 impl Texts {
-    /// The messages of these files (name, content) in a language.
+    /// Parses the messages of a language from files (name, content).
     ///
     /// # Errors
-    /// Names the file that cannot be read, and why.
+    /// Names the file that cannot be parsed, and why.
     pub fn new(language: &str, files: &[(&str, &str)]) -> Result<Texts, TextsError> {
         let language: LanguageIdentifier =
             language.parse().map_err(|_| TextsError::Language { name: language.to_owned() })?;
@@ -59,7 +59,7 @@ impl Texts {
         Ok(Texts { language, bundles: vec![Arc::new(bundle)] })
     }
 
-    /// The same messages, with others for what they leave out.
+    /// The same messages, with others as fallback.
     #[must_use]
     pub fn or(mut self, other: &Texts) -> Texts {
         self.bundles.extend(other.bundles.iter().cloned());
@@ -71,22 +71,22 @@ impl Texts {
         self.language.to_string()
     }
 
-    /// The tag without country and the like.
+    /// The tag without a region.
     pub(super) fn main_language(&self) -> &str {
         self.language.language.as_str()
     }
 
-    /// A message.
+    /// A message without arguments.
     pub fn say(&self, key: &str) -> String {
         self.tell(key, &[])
     }
 
-    /// A message with something filled in.
+    /// A message with arguments.
     pub fn tell(&self, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
         self.find(key, values).unwrap_or_else(|| format!("⟦{key}⟧"))
     }
 
-    /// A message with something filled in, if there is one.
+    /// A message with arguments, if it exists.
     pub fn find(&self, key: &str, values: &[(&str, FluentValue<'_>)]) -> Option<String> {
         self.bundles.iter().find_map(|bundle| {
             let pattern = bundle.get_message(key)?.value()?;

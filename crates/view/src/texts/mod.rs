@@ -1,4 +1,4 @@
-//! What is said, in each language: messages by key, English where a language has none.
+//! The texts in each language: messages by key, with English as fallback.
 
 mod languages;
 mod messages;

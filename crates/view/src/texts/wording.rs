@@ -1,4 +1,4 @@
-//! What a reason, a score, a seat or a bot is called.
+//! The wording of reasons, scores, seats and bots.
 
 use fluent_bundle::FluentValue;
 use rusc_game::Seat;
@@ -8,7 +8,7 @@ use rusc_search::{Proof, Score};
 use super::Texts;
 
 impl Texts {
-    /// A reason in this language; in its own English words where no language has its key.
+    /// A reason in this language, or in its own English if no language has its key.
     pub fn why(&self, why: &Why) -> String {
         let values: Vec<(&str, FluentValue)> =
             why.arguments.iter().map(|(name, argument)| (name.as_str(), self.filled(argument))).collect();
@@ -29,7 +29,7 @@ impl Texts {
         }
     }
 
-    /// What a score says to the side it is for: how it ends if that is certain, else the chance to win.
+    /// A score for its side in words: the result if it is proven, otherwise the chance to win.
     pub fn score(&self, score: Option<Score>, chance: f64) -> String {
         let (proof, margin, moves) = match score {
             None => return self.say("score-unknown"),
@@ -44,13 +44,13 @@ impl Texts {
         }
     }
 
-    /// A chance to win as people say it.
+    /// A chance to win in percent.
     pub fn chance(&self, chance: f64) -> String {
         self.tell("percent", &[("number", percent(chance).into())])
     }
 }
 
-/// A score as it is written on a board: short, and certain ends as signs.
+/// A score as written on a board: short, with symbols for proven results.
 pub fn short_score(score: Option<Score>, chance: f64) -> String {
     let (proof, margin, moves) = match score {
         None => return "?".to_owned(),
@@ -69,18 +69,18 @@ pub fn short_score(score: Option<Score>, chance: f64) -> String {
     }
 }
 
-/// A chance in hundredths; what is not certain is never told as if it were.
+/// A chance in percent; 0 and 100 are reserved for proven results.
 fn percent(chance: f64) -> u8 {
     (chance * 100.0).round().clamp(1.0, 99.0) as u8
 }
 
-/// What a seat of a game is called: a colour, or its number.
+/// The name of a seat: a colour, or its number.
 pub fn seat_name(texts: &Texts, game: &str, seat: Seat) -> String {
     let colour = texts.find(&format!("seat-{game}-{seat}"), &[]);
     colour.unwrap_or_else(|| texts.tell("seat-number", &[("number", seat.number().into())]))
 }
 
-/// A bot in words: its level, or its spec as it is.
+/// The name of a bot: its level, or its spec.
 pub fn bot_name(texts: &Texts, spec: &str) -> String {
     texts
         .find(&format!("level-{spec}"), &[])

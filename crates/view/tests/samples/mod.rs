@@ -1,4 +1,4 @@
-//! A sample of every page, from games played at random.
+//! Samples of every page, from random games.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use rusc_table::{Analysis, Match, Snapshot, TimeControl};
 use rusc_view::page::{self, Listed, Lobby, NewGame, Reader, Tally, Theme};
 use rusc_view::{Drawings, Languages, May, Overlay, Scene};
 
-/// The games that are shown, with how many random moves.
+/// The games that are shown, with their numbers of random moves.
 const MATCHES: &[(&str, usize)] = &[
     ("connect4", 8),
     ("hex:11,swap", 24),
@@ -72,7 +72,7 @@ pub(crate) fn pages(languages: &Languages, language: &str) -> Vec<(String, Strin
     pages.into_iter().map(|(name, page)| (name, page.into_string())).collect()
 }
 
-/// A match after some random moves, with variations, scores and all that bots may think of it.
+/// A match after some random moves, with variations, scores and thoughts of bots.
 pub(crate) fn snapshot(catalog: &Catalog, spec: &str, count: usize) -> Snapshot {
     let (_, mut position) = catalog.start(spec).expect("the spec is good");
     let mut rng = Rng::new(7);
@@ -114,7 +114,7 @@ pub(crate) fn snapshot(catalog: &Catalog, spec: &str, count: usize) -> Snapshot 
     }
 }
 
-/// What bots could think of a position.
+/// Random thoughts of bots about a position.
 fn thoughts(position: &Arc<dyn AnyPosition>, rng: &mut Rng) -> (Thought, Analysis) {
     let moves = position.moves();
     let worth = |name: &String| {
@@ -140,7 +140,7 @@ fn thoughts(position: &Arc<dyn AnyPosition>, rng: &mut Rng) -> (Thought, Analysi
     (thought, Analysis { moves: worths, line, nodes: 45_678, depth: 4 })
 }
 
-/// Looks at a match with all that can be on its page.
+/// Shows a match with everything that can be on its page.
 pub(crate) fn shown<T>(snapshot: &Snapshot, count: usize, look: impl FnOnce(&Scene) -> T) -> T {
     let (game, drawings) = (&snapshot.game, Drawings::builtin());
     let position = game.current();

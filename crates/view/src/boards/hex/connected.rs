@@ -1,4 +1,4 @@
-//! What holds the stones of one player together: virtual connections, and the currents between the sides.
+//! The overlay of one player's virtual connections and of the current between their sides.
 
 use maud::{Markup, html};
 use rusc_hex::{Place, SeenBoard, SeenConnection, SeenEnd, SeenPlayer};
@@ -6,7 +6,7 @@ use rusc_hex::{Place, SeenBoard, SeenConnection, SeenEnd, SeenPlayer};
 use super::{HALF, SIDE, STEP, middle};
 use crate::{Point, point, short};
 
-/// The connections and currents of a player; none where nothing joins the sides any more.
+/// The connections and currents of a player; `None` if the player's sides can no longer be connected.
 pub(super) fn connected(board: &SeenBoard, player: &SeenPlayer) -> Option<Markup> {
     let lines = |count: usize| -> String {
         player.full.iter().filter_map(|connection| line(board, player, connection, count)).collect()
@@ -25,8 +25,8 @@ pub(super) fn connected(board: &SeenBoard, player: &SeenPlayer) -> Option<Markup
     })
 }
 
-/// The line of a connection between stones or sides and so many empty cells; most between empty cells would hide what people
-/// look for.
+/// The line of a short connection from a stone, with `empty` of its ends on empty cells; others are left out to keep the board
+/// readable.
 fn line(board: &SeenBoard, player: &SeenPlayer, connection: &SeenConnection, empty: usize) -> Option<String> {
     let ends = [connection.from, connection.to];
     let is_held = |end: &&SeenEnd| matches!(end, SeenEnd::Cell(place) if board.stone(*place) == Some(player.seat));
@@ -39,7 +39,7 @@ fn line(board: &SeenBoard, player: &SeenPlayer, connection: &SeenConnection, emp
     Some(format!("M{} {}L{} {}", short(one.x), short(one.y), short(other.x), short(other.y)))
 }
 
-/// Where a line from the other end meets this one: a side where the straight way to it ends.
+/// The point at which a line from the other end meets this one; on a side, the end of the shortest way to it.
 fn met(board: &SeenBoard, end: SeenEnd, other: SeenEnd) -> Option<Point> {
     let cell = |end: SeenEnd| if let SeenEnd::Cell(place) = end { Some(middle(place)) } else { None };
     let other = cell(other);

@@ -1,4 +1,4 @@
-//! Hex: a honeycomb rhombus with the sides of both players, and what holds their stones together.
+//! Hex: a rhombus of hexagons with the sides of both players, and overlays of their connections.
 
 mod connected;
 
@@ -11,21 +11,21 @@ use crate::palette::{Colour, colour};
 use crate::texts::{File, short_score};
 use crate::{Art, Cell, Drawing, Lesson, Needs, Overlay, Picture, Point, outline, point, short};
 
-/// How Hex is drawn.
+/// The drawing of Hex.
 pub(super) struct Rhombus;
 
-/// What is said of it.
+/// The game's texts.
 pub(super) const TEXTS: &[File] = texts!("game-hex.ftl");
 
-/// The connections and currents of each player.
+/// The overlays with the connections and currents of each player.
 const CONNECTIONS: [Overlay; 2] =
     [Overlay::needing("connections-1", Needs::Insight), Overlay::needing("connections-2", Needs::Insight)];
 
 /// Half the width of a cell.
 const HALF: f64 = 18.0;
-/// From one row to the next.
+/// The distance between two rows.
 const STEP: f64 = 31.5;
-/// From the middle of a cell at the border to the outer line of a side.
+/// The distance from the centre of a cell at the edge to the outer line of a side.
 const SIDE: f64 = 30.0;
 
 impl Art for Rhombus {
@@ -98,18 +98,18 @@ impl Art for Rhombus {
     }
 }
 
-/// The middle of a cell.
+/// The centre of a cell.
 fn middle(place: Place) -> Point {
     point((2 * place.column + place.row) as f64 * HALF, place.row as f64 * STEP)
 }
 
-/// Where the keyboard comes in: at the last move, or in the middle.
+/// The cell where the keyboard focus begins: the last move, or the centre.
 fn first_cell(drawing: &Drawing<Rhombus>) -> Place {
     let half = drawing.board.size / 2;
     drawing.last.and_then(|last| last.parse().ok()).unwrap_or(Place::new(half, half))
 }
 
-/// The shape of a cell.
+/// The outline of a cell.
 fn hexagon(at: Point) -> String {
     format!("M{} {}l18 10.5v21l-18 10.5-18-10.5v-21z", short(at.x), short(at.y - 21.0))
 }
@@ -136,7 +136,7 @@ fn cell(drawing: &Drawing<Rhombus>, place: Place, is_first: bool) -> Markup {
     Cell { name: &name, at, label, is_first }.draw(drawing, "cell", body)
 }
 
-/// A stone; the line on it points to the sides that its player joins.
+/// A stone; the line on it points to its player's sides.
 fn stone_of(seat: Seat, at: Point) -> Markup {
     let (x, y) = (short(at.x), short(at.y));
     let (class, mark) = match seat {
@@ -146,18 +146,18 @@ fn stone_of(seat: Seat, at: Point) -> Markup {
     html! { g class=(class) { circle cx=(x) cy=(y) r="14" {} path d=(mark) {} } }
 }
 
-/// The line along the stones that have won.
+/// The line along the winning chain of stones.
 fn chain(places: &[Place]) -> String {
     let points: Vec<Point> = places.iter().map(|&place| middle(place)).collect();
     outline(&points).trim_end_matches('Z').to_owned()
 }
 
-/// The coloured sides: the first player's above and below, the second's left and right.
+/// The coloured sides: the first player's at the top and bottom, the second's at the left and right.
 fn sides(size: usize) -> Markup {
     let last = size - 1;
     let far = middle(Place::new(last, last));
     let centre = point(far.x / 2.0, far.y / 2.0);
-    // The board looks the same turned by half, so two corners tell all four.
+    // The board is symmetric under a half turn, so two corners determine all four.
     let turned = |corner: Point| point(2.0 * centre.x - corner.x, 2.0 * centre.y - corner.y);
     let (top, cut, left) = (point(-28.0, -SIDE), point(-33.7, -20.0), point(-39.5, -10.0));
     let obtuse = point(middle(Place::new(last, 0)).x + SIDE * 0.58, -SIDE);

@@ -1,4 +1,4 @@
-//! What stands below the plane in a picture of its own: every hand as far as it may be seen, and the pile.
+//! The hands, as far as they may be seen, and the pile, below the plane in a standalone picture.
 
 use maud::{Markup, html};
 use rusc_game::Seat;
@@ -8,12 +8,12 @@ use super::Plane;
 use super::piece::HALF;
 use crate::{Drawing, short};
 
-/// From one line of pieces to the next.
+/// The distance between two lines of pieces.
 const LINE: f64 = 62.0;
-/// The room for the name of whose pieces they are.
+/// The space for the owner's name.
 const NAME: f64 = 20.0;
 
-/// The hands and the pile below a frame, and the frame around all of it; nothing where nobody holds anything.
+/// The hands and the pile below a frame, with the frame around everything; `None` if there are no pieces to show.
 pub(super) fn below(drawing: &Drawing<Plane>, [x, y, width, height]: [f64; 4]) -> Option<(Markup, [f64; 4])> {
     let board = drawing.board;
     if board.hands.is_empty() {
@@ -50,7 +50,7 @@ pub(super) fn below(drawing: &Drawing<Plane>, [x, y, width, height]: [f64; 4]) -
     Some((markup, [x, y, width, top - y + 8.0]))
 }
 
-/// The pieces of a hand that may be seen.
+/// The visible pieces of a hand.
 fn open(hand: &SeenHand) -> Vec<Kind> {
     hand.pieces.as_ref().unwrap_or(&hand.known).kinds().collect()
 }

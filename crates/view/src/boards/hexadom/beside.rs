@@ -1,4 +1,4 @@
-//! What stands beside the plane: the own hand, the pile, the other hands, the pieces nobody has seen yet.
+//! The panels beside the plane: the viewer's hand, the pile, the other hands, and the unseen pieces.
 
 use maud::{Markup, html};
 use rusc_game::Seat;
@@ -8,7 +8,7 @@ use super::piece::tile;
 use super::{Plane, fits, words};
 use crate::Drawing;
 
-/// The own hand at the left; pile, rivals and unseen pieces at the right.
+/// The panels: the viewer's hand on the left; pile, opponents and unseen pieces on the right.
 pub(super) fn beside(drawing: &Drawing<Plane>) -> [Markup; 2] {
     [drawing.board.looker.map_or_else(Markup::default, |seat| own(drawing, seat)), others(drawing)]
 }
@@ -17,7 +17,7 @@ fn own(drawing: &Drawing<Plane>, seat: Seat) -> Markup {
     let hand = drawing.board.hands[seat.index()].pieces.as_ref();
     let drawn = drawing.board.drawn;
     let mut pieces: Vec<Kind> = hand.into_iter().flat_map(|hand| hand.kinds()).collect();
-    // The piece just drawn is already counted in the hand, and stands apart.
+    // The piece just drawn is part of the hand, but shown separately.
     if let Some(place) = drawn.and_then(|drawn| pieces.iter().position(|piece| *piece == drawn)) {
         pieces.remove(place);
     }
@@ -50,7 +50,7 @@ fn own(drawing: &Drawing<Plane>, seat: Seat) -> Markup {
     }
 }
 
-/// A piece in the hand, to be chosen where it can be played.
+/// A piece in the hand, as a button if it can be played.
 fn choice(drawing: &Drawing<Plane>, piece: Kind, is_playable: bool) -> Markup {
     let words = words(drawing.texts, piece);
     html! {
@@ -92,7 +92,7 @@ fn others(drawing: &Drawing<Plane>) -> Markup {
     }
 }
 
-/// The kinds of which some have not been seen, with how many.
+/// The kinds of pieces not seen yet, with their numbers.
 fn unseen(drawing: &Drawing<Plane>) -> Markup {
     let left = drawing.board.unseen();
     html! {

@@ -1,4 +1,4 @@
-//! How the rules of Hexadom are told, with boards to look at.
+//! The steps of the rules of Hexadom, with boards.
 
 use rusc_hexadom::{Cell, SeenBoard};
 

@@ -1,4 +1,4 @@
-//! Hexadom: hexagons of six triangles on a plane without end; hands, pile and unseen pieces beside or below it.
+//! Hexadom: hexagons of six triangles on an unbounded plane; hands, pile and unseen pieces beside or below it.
 
 mod below;
 mod beside;
@@ -14,13 +14,13 @@ use crate::texts::File;
 use crate::{Art, Cell, Drawing, Lesson, Picture, Point, Texts, point, short};
 use piece::{HALF, HEXAGON, STEP, definition};
 
-/// How Hexadom is drawn.
+/// The drawing of Hexadom.
 pub(super) struct Plane;
 
-/// What is said of it.
+/// The game's texts.
 pub(super) const TEXTS: &[File] = texts!("game-hexadom.ftl");
 
-/// The least that is seen of the plane where it is played on, in cells across and down.
+/// The smallest visible part of the plane on a page, in cells across and down.
 const LEAST: (f64, f64) = (9.0, 7.0);
 
 impl Art for Plane {
@@ -36,7 +36,7 @@ impl Art for Plane {
         let fits = fits(drawing);
         let middles = board.pieces.iter().map(|piece| piece.cell).chain(board.places.iter().copied()).map(middle);
         let frame = frame(middles, if drawing.is_live { LEAST } else { (0.0, 0.0) });
-        // On a page the hands stand beside the plane.
+        // On a page the hands are beside the plane.
         let below = if drawing.is_live { None } else { below::below(drawing, frame) };
         let body = html! {
             defs { @for kind in kinds(drawing, &[last, hint]) { (definition(drawing.id, kind)) } }
@@ -85,7 +85,7 @@ impl Art for Plane {
         Some(beside::beside(drawing))
     }
 
-    /// A move with a picture of its piece, so that nobody has to spell colours.
+    /// A move with a picture of its piece, so that its colours need not be spelled out.
     fn written(&self, texts: &Texts, id: &str, name: &str) -> Option<Markup> {
         let placed: Placement = name.parse().ok()?;
         let kind = placed.piece.kind();
@@ -102,12 +102,12 @@ impl Art for Plane {
     }
 }
 
-/// The pieces that may be played now, each where it fits.
+/// The legal placements of pieces.
 fn fits(drawing: &Drawing<Plane>) -> Vec<Placement> {
     drawing.legal.iter().filter_map(|name| name.parse().ok()).collect()
 }
 
-/// The kinds to be defined: a picture needs those it shows; on a page the hands beside the board need all of them.
+/// The kinds to define: a picture needs those it shows, a page needs all for the hands beside the board.
 fn kinds<'a>(drawing: &'a Drawing<Plane>, marked: &'a [Option<Placement>; 2]) -> impl Iterator<Item = Kind> + 'a {
     let board = drawing.board;
     Kind::all().filter(move |&kind| {
@@ -117,7 +117,7 @@ fn kinds<'a>(drawing: &'a Drawing<Plane>, marked: &'a [Option<Placement>; 2]) ->
     })
 }
 
-/// The middle of a cell.
+/// The centre of a cell.
 fn middle(place: Place) -> Point {
     let (q, r) = (f64::from(place.q), f64::from(place.r));
     point((2.0 * q + r) * HALF, r * STEP)
@@ -127,7 +127,7 @@ fn hexagon(at: Point) -> String {
     format!("M{} {}{HEXAGON}", short(at.x), short(at.y - 30.0))
 }
 
-/// A piece, drawn where it lies.
+/// A placed piece.
 fn lying(id: &str, placed: &Placement) -> Markup {
     let at = middle(placed.cell);
     html! {
@@ -136,11 +136,11 @@ fn lying(id: &str, placed: &Placement) -> Markup {
     }
 }
 
-/// A place where a piece fits, in grey until it is played.
+/// A possible placement, in grey until it is played.
 fn fitting(drawing: &Drawing<Plane>, fits: &[Placement], index: usize) -> Markup {
     let (fit, kind) = (&fits[index], fits[index].piece.kind());
     let at = middle(fit.cell);
-    // A place shows one rotation at a time, and a piece only once it is chosen; one just drawn is.
+    // A cell shows one rotation at a time, and only of the chosen piece; a piece just drawn is chosen.
     let is_same = |other: &Placement| (other.piece.kind(), other.cell) == (kind, fit.cell);
     let is_shown = drawing.board.drawn == Some(kind) && !fits[..index].iter().any(is_same);
     let label = label(drawing.texts, "piece-fits", fit);
@@ -158,14 +158,14 @@ fn label(texts: &Texts, key: &str, placed: &Placement) -> String {
     texts.tell(key, &values)
 }
 
-/// A piece in words: its colours clockwise.
+/// A piece in words: its colours, clockwise.
 fn words(texts: &Texts, kind: Kind) -> String {
     let colours: Vec<String> =
         kind.sectors().map(|triangle| texts.say(&format!("colour-{}", triangle.letter()))).collect();
     texts.tell("piece", &[("colours", colours.join("-").into())])
 }
 
-/// What is to be seen of the plane: everything, and room around it.
+/// The visible part of the plane: all pieces, with a margin.
 fn frame(middles: impl Iterator<Item = Point>, least: (f64, f64)) -> [f64; 4] {
     let [left, top, right, bottom] = middles.fold([0.0_f64; 4], |[left, top, right, bottom], at| {
         [left.min(at.x), top.min(at.y), right.max(at.x), bottom.max(at.y)]

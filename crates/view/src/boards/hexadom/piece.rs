@@ -1,4 +1,4 @@
-//! How the pieces look. Each colour has a mark of its own, so that nobody needs to see colours.
+//! The look of the pieces. Each colour also has its own mark, so that it can be recognised without seeing colours.
 
 use std::ops::Range;
 
@@ -9,12 +9,12 @@ use crate::{Point, outline, point, short};
 
 /// Half the width of a cell.
 pub(super) const HALF: f64 = 26.0;
-/// From one row to the next.
+/// The distance between two rows.
 pub(super) const STEP: f64 = 45.0;
-/// The way around a cell from its upper tip.
+/// The outline of a cell from its upper corner, as a path.
 pub(super) const HEXAGON: &str = "l26 15v30l-26 15-26-15v-30z";
 
-/// A kind drawn once, unturned, to be used by its id.
+/// A kind of piece drawn once, unrotated, for use by its id.
 pub(super) fn definition(id: &str, kind: Kind) -> Markup {
     let width = 6 / kind.colours();
     html! {
@@ -30,12 +30,12 @@ pub(super) fn definition(id: &str, kind: Kind) -> Markup {
     }
 }
 
-/// A small picture of a piece whose definition is on the page.
+/// A small picture of a piece that is defined on the page.
 pub(super) fn tile(id: &str, kind: Kind) -> Markup {
     html! { svg class="piece" viewBox="-29 -32 58 64" aria-hidden="true" { use href=(format!("#{id}p{kind}")) {} } }
 }
 
-/// The marks of a colour along some edges; a joker has one sign in the middle.
+/// The marks of a colour along a range of edges; a joker has one mark in the centre.
 fn signs(triangle: Triangle, edges: Range<usize>) -> String {
     match triangle {
         Triangle::White => "M0-13 3-5.2 11.3-6.5 6 0l5.3 6.5L3 5.2 0 13-3 5.2-11.3 6.5-6 0l-5.3-6.5L-3-5.2z".to_owned(),
@@ -44,13 +44,13 @@ fn signs(triangle: Triangle, edges: Range<usize>) -> String {
     }
 }
 
-/// Turned clockwise by so many edges.
+/// A point rotated clockwise by a number of edges.
 fn turned(at: Point, edges: usize) -> Point {
     let (sin, cos) = (edges as f64 * std::f64::consts::FRAC_PI_3).sin_cos();
     point(at.x * cos - at.y * sin, at.x * sin + at.y * cos)
 }
 
-/// The triangles from one edge to another.
+/// The outline of the triangles from one edge to another.
 fn sector(from: usize, to: usize) -> String {
     let tip = |edge: usize| turned(point(HALF, -15.0), edge);
     let tips: Vec<Point> = (from..=to).map(tip).collect();

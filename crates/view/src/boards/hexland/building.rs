@@ -1,11 +1,11 @@
-//! Buildings: timber houses with pitched roofs for one player, flat and domed sandstone ones for the other.
+//! Buildings: timber houses with pitched roofs for one player, flat and domed sandstone houses for the other.
 
 use maud::{Markup, html};
 use rusc_game::Seat;
 
 use crate::{Point, outline, point, short};
 
-/// A building of a seat, in one of its shapes.
+/// A building of a seat; `chance` selects one of its shapes.
 pub(super) fn building(seat: Seat, chance: u64) -> Markup {
     let shape = chance / 1009 % 4;
     let (class, body) = match (seat, shape) {
@@ -33,7 +33,7 @@ pub(super) fn building(seat: Seat, chance: u64) -> Markup {
     html! { g class=(class) { (body) } }
 }
 
-/// A block that shows its western and eastern walls and its top.
+/// A block with visible western and eastern walls and top.
 struct Block {
     half: f64,
     height: f64,
@@ -49,13 +49,13 @@ impl Block {
         Block { half, height, floor }
     }
 
-    /// The corner at the west, south, east or north, so high above the ground.
+    /// The western, southern, eastern or northern corner at a height above the ground.
     fn corner(&self, direction: usize, height: f64) -> Point {
         let (x, y) = [(-1.0, 0.0), (0.0, 0.5), (1.0, 0.0), (0.0, -0.5)][direction];
         point(x * self.half, y * self.half - height)
     }
 
-    /// Both walls with their courses.
+    /// Both walls with their courses of bricks or boards.
     fn walls(&self, course: &str) -> Markup {
         let (low, high) = (self.floor, self.floor + self.height);
         let wall = |one, other| {
@@ -88,13 +88,13 @@ impl Block {
     }
 }
 
-/// A roof with its ridge from the west front to the east back.
+/// A gable roof with its ridge from the western front to the eastern back.
 fn gable(half: f64, height: f64, rise: f64) -> Markup {
     let block = Block::new(half, height);
     let [west, south, east, north] = [0, 1, 2, 3].map(|direction| block.corner(direction, height));
     let front = point((west.x + south.x) / 2.0, (west.y + south.y) / 2.0 - rise);
     let back = point((east.x + north.x) / 2.0, (east.y + north.y) / 2.0 - rise);
-    // The eaves hang over the wall.
+    // The eaves overhang the wall.
     let (low_south, low_east) = (point(south.x + 1.5, south.y + 3.0), point(east.x + 2.0, east.y + 2.0));
     html! {
         path class="roof-west" d=(outline(&[west, front, back, north])) {}
@@ -103,7 +103,7 @@ fn gable(half: f64, height: f64, rise: f64) -> Markup {
     }
 }
 
-/// A roof with one peak.
+/// A pyramid roof.
 fn hip(half: f64, height: f64, rise: f64) -> Markup {
     let block = Block::new(half + 2.5, height - 1.0);
     let [west, south, east, _] = [0, 1, 2, 3].map(|direction| block.corner(direction, height - 1.0));
@@ -114,7 +114,7 @@ fn hip(half: f64, height: f64, rise: f64) -> Markup {
     }
 }
 
-/// Teeth along the two front walls.
+/// Battlements along the two front walls.
 fn battlement(half: f64, height: f64) -> Markup {
     let size = half / 4.5;
     let teeth = [(-1.0, 0.0), (-0.5, 0.25), (0.0, 0.5), (0.5, 0.25), (1.0, 0.0)];
@@ -130,7 +130,7 @@ fn battlement(half: f64, height: f64) -> Markup {
     html! { path class="teeth" d=(teeth.map(tooth).concat()) {} }
 }
 
-/// A round roof.
+/// A dome.
 fn dome(height: f64) -> Markup {
     html! {
         path class="dome" d=(format!("M-9 -{height}a9 10 0 0 1 18 0q-9 7-18 0z")) {}

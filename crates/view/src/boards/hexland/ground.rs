@@ -4,11 +4,11 @@ use rusc_hexland::Spot;
 
 use crate::short;
 
-/// What an island is made of.
+/// The ground that an island is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ground(usize);
 
-/// The grounds, each with the small things that lie on some tiles.
+/// The grounds, each with the details on some of its tiles.
 const GROUNDS: [(&str, [&str; 2]); 7] = [
     (
         "autumn",
@@ -29,23 +29,23 @@ const GROUNDS: [(&str, [&str; 2]); 7] = [
 ];
 
 impl Ground {
-    /// The ground that a number chooses.
+    /// The ground that a number selects.
     pub(super) fn of(number: u64) -> Ground {
         Ground((number % GROUNDS.len() as u64) as usize)
     }
 
-    /// What style sheets call it.
+    /// Its class in style sheets.
     pub(super) fn class(self) -> &'static str {
         GROUNDS[self.0].0
     }
 
-    /// What lies on a tile, on some of them.
+    /// The detail on a tile, for some tiles.
     pub(super) fn detail(self, chance: u64) -> Option<&'static str> {
         GROUNDS[self.0].1.get((chance / 31 % 5) as usize).copied()
     }
 }
 
-/// A number that looks random and depends on the match and the cell.
+/// A pseudo-random number that depends on the match and the cell.
 pub(super) fn hash(number: u64, spot: Spot) -> u64 {
     mixed(number ^ (u64::from(spot.row) << 8) ^ u64::from(spot.place))
 }

@@ -15,22 +15,22 @@ use crate::{Art, Drawing, Lesson, Overlay, Picture, Point, outline, point, short
 use ground::{Ground, hash};
 use tile::tile;
 
-/// How Hexland is drawn.
+/// The drawing of Hexland.
 pub(super) struct Isle;
 
-/// What is said of it.
+/// The game's texts.
 pub(super) const TEXTS: &[File] = texts!("game-hexland.ftl");
 
-/// For whom the empty cells count.
+/// The overlay that shows the owner of each empty cell.
 const TERRITORY: Overlay = Overlay::new("territory");
 
 /// Half the width of a tile.
 const HALF: f64 = 22.0;
-/// From one row to the next.
+/// The distance between two rows.
 const STEP: f64 = 24.0;
-/// From the middle of a top face to its northern tip.
+/// The distance from the centre of a top face to its northern corner.
 const TIP: f64 = 16.0;
-/// How far the coast goes down to the sea.
+/// The height of the coast above the sea.
 const COAST: f64 = 40.0;
 
 impl Art for Isle {
@@ -55,7 +55,7 @@ impl Art for Isle {
             g class=(ground.class()) {
                 @for spot in drawing.board.spots() { (tile(drawing, ground, spot, spot == first)) }
             }
-            // Over all tiles, because those in front would hide the lower edges.
+            // Drawn above all tiles, because those in front would hide the lower edges.
             (coordinates(drawing))
             @if let Some(last) = last { path class="last" d=(border(last)) {} }
             @if let Some(hint) = hint { path class="hint" d=(border(hint)) {} }
@@ -109,23 +109,23 @@ impl Art for Isle {
     }
 }
 
-/// The middle of a top face that is not raised.
+/// The centre of a top face that is not raised.
 fn middle(size: u32, spot: Spot) -> Point {
     point(f64::from(2 * spot.place + spot.row.abs_diff(size / 2)) * HALF, f64::from(spot.row) * STEP)
 }
 
-/// The middle of a top face: some tiles are higher than others.
+/// The centre of a top face; `chance` raises some tiles.
 fn raised(size: u32, spot: Spot, chance: u64) -> Point {
     let flat = middle(size, spot);
     point(flat.x, flat.y - (chance % 3) as f64 * 2.5)
 }
 
-/// The border of a top face.
+/// The outline of a top face.
 fn face(at: Point) -> String {
     format!("M{} {}l22 8v16l-22 8-22-8v-16z", short(at.x), short(at.y - TIP))
 }
 
-/// The letters of the rows at the coast, and on every tile its place in the row.
+/// The row letters along the coast, and the number of each tile in its row.
 fn coordinates(drawing: &Drawing<Isle>) -> Markup {
     let size = drawing.board.size;
     html! {
@@ -142,7 +142,7 @@ fn coordinates(drawing: &Drawing<Isle>) -> Markup {
     }
 }
 
-/// The light water around the coast.
+/// The outline of the shallow water around the coast.
 fn shallows(size: u32) -> String {
     let (half, mid, last) = (size.div_ceil(2), f64::from(size / 2) * STEP, size - 1);
     let (north, south) = (-TIP - 12.0, f64::from(last) * STEP + TIP + COAST + 12.0);
@@ -160,7 +160,7 @@ fn shallows(size: u32) -> String {
     ])
 }
 
-/// The score of both players, broken into what it counts.
+/// The score of both players, with its parts.
 fn score(drawing: &Drawing<Isle>) -> Markup {
     let texts = drawing.texts;
     let keys = ["score-stones", "score-territory", "score-captures", "score-komi", "score-total"];

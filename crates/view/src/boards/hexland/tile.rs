@@ -1,4 +1,4 @@
-//! One prism of the island with what stands on it.
+//! One prism of the island with its building.
 
 use maud::{Markup, html};
 use rusc_game::Seat;
@@ -10,7 +10,7 @@ use super::{COAST, HALF, Isle, TERRITORY, TIP, face, middle, raised};
 use crate::texts::short_score;
 use crate::{Cell, Drawing, outline, point, short};
 
-/// One prism with what stands on it.
+/// One prism with its building.
 pub(super) fn tile(drawing: &Drawing<Isle>, ground: Ground, spot: Spot, is_first: bool) -> Markup {
     let (size, name, stone) = (drawing.board.size, spot.to_string(), drawing.board.stone(spot));
     let chance = hash(drawing.number, spot);
@@ -23,7 +23,7 @@ pub(super) fn tile(drawing: &Drawing<Isle>, ground: Ground, spot: Spot, is_first
     };
     let label = drawing.described(drawing.texts.tell(what, &[("name", name.as_str().into())]), &name);
     let top = worth.map_or_else(|| format!("top top{}", chance / 7 % 3), |(_, heat)| format!("top heat{heat}"));
-    // Inner prisms hide all but the step to their lower neighbours.
+    // Of the inner prisms only the step to their lower neighbours is visible.
     let depth = if spot.row >= size / 2 { COAST } else { 12.0 };
     let foot = flat.y + TIP + depth;
     let side =
@@ -48,7 +48,7 @@ pub(super) fn tile(drawing: &Drawing<Isle>, ground: Ground, spot: Spot, is_first
     Cell { name: &name, at: flat, label, is_first }.draw(drawing, "tile", body)
 }
 
-/// The sign of a territory: a roof for timber, a block for sandstone.
+/// The symbol of a territory: a roof for timber, a block for sandstone.
 fn owned(seat: Seat) -> Markup {
     match seat {
         Seat::FIRST => html! { path class="owned timber" d="M0-7 9 5H-9z" {} },
