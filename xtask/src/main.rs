@@ -1,4 +1,4 @@
-//! What developers run: `cargo xtask test`, `tidy`, `fuzz`, `bench` and `deny`.
+//! Commands for developers: `cargo xtask test`, `tidy`, `fuzz`, `connect4-book`, `bench` and `deny`.
 
 mod packages;
 mod processor;
@@ -13,13 +13,13 @@ const USAGE: &str = "cargo xtask COMMAND
   test   everything that CI runs: format, lints, tests, documentation, house rules
   tidy   the house rules alone
   fuzz [SECONDS]
-         looks for bytes that break a law, 60 seconds for each unless given; needs cargo-fuzz and a C++ compiler
+         runs each fuzz target for 60 seconds or as given; needs cargo-fuzz and a C++ compiler
   connect4-book [DISCS]
-         computes the opening table of Connect Four; goes on where an earlier run stopped
-  bench  the speed measurements, beside peers; `bench NAME` runs one of them
+         computes the opening table of Connect Four; continues where an earlier run stopped
+  bench  the speed comparison with other libraries; `bench NAME` runs one measurement
   bench processor
-         simulations a second of a build for any x86-64 processor, beside the usual build
-  deny   licences, bans and sources of the dependencies; needs cargo-deny
+         simulations a second of a build for any x86-64 processor, compared with the usual build
+  deny   checks licences, bans and sources of the dependencies; needs cargo-deny
 ";
 
 fn main() -> ExitCode {
@@ -44,7 +44,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The root of the project.
+/// The root folder of the repository.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the project").to_owned()
 }
@@ -64,7 +64,7 @@ fn test() -> Result<(), String> {
         &["fmt", "--manifest-path", "bench/Cargo.toml", "--check"],
         &["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"],
         &["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"],
-        // The app and all below it, without the features that need threads or a clock.
+        // The app and all crates below it, without the features that need threads or a clock.
         &["clippy", "--package", "rusc-app", "--no-default-features", "--quiet", "--", "--deny", "warnings"],
         tests,
         &["test", "--workspace", "--doc", "--quiet"],
@@ -94,12 +94,12 @@ fn test() -> Result<(), String> {
     Ok(())
 }
 
-/// The peers are dependencies of a package of their own, so that nothing else ever builds them.
+/// Runs the speed comparison. The other libraries are dependencies of a separate package, so that nothing else builds them.
 fn bench(names: &[&str]) -> Result<(), String> {
     cargo(&[&["run", "--release", "--quiet", "--manifest-path", "bench/Cargo.toml", "--"], names].concat())
 }
 
-/// Runs every target without a sanitizer, which a stable toolchain can do.
+/// Runs every fuzz target without a sanitizer, so that a stable toolchain is enough.
 fn fuzz(seconds: &str) -> Result<(), String> {
     let folder = root().join("fuzz/fuzz_targets");
     let files = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;

@@ -1,8 +1,8 @@
-//! Programs that the tests run: a browser, and an emulator of old processors. Installed where they are missing and may be.
+//! Installs the programs that the tests need, if they are missing: a browser, and an emulator of old processors.
 
 use std::process::Command;
 
-/// A program, what it is for, and the Debian packages it comes with.
+/// A program, its purpose, and the Debian packages that contain it.
 struct Tool {
     program: &'static str,
     purpose: &'static str,
@@ -14,7 +14,7 @@ const TOOLS: [Tool; 2] = [
     Tool { program: "qemu-x86_64", purpose: "emulate an old processor", packages: &["qemu-user"] },
 ];
 
-/// Installs what is missing.
+/// Installs the missing programs.
 pub(crate) fn install() -> Result<(), String> {
     TOOLS.iter().filter(|tool| !runs(tool.program, &["--version"])).try_for_each(Tool::install)
 }
@@ -31,7 +31,7 @@ impl Tool {
         }
         println!("$ apt-get install {packages}");
         let install = [&["install", "--yes", "--quiet", "--no-install-recommends"], self.packages].concat();
-        // Before the first update apt-get knows no package.
+        // Before the first update apt-get finds no package.
         if runs("apt-get", &install) || (runs("apt-get", &["update", "--quiet"]) && runs("apt-get", &install)) {
             return Ok(());
         }

@@ -1,11 +1,11 @@
-//! What the instructions of newer processors are worth: the program built with and without them, measured in turns.
+//! Measures what the instructions of newer processors gain, by building the program with and without them.
 
 use std::path::PathBuf;
 use std::process::Command;
 
 use crate::root;
 
-/// Where each build goes, and the processor it is for.
+/// The target folder of each build, and its processor.
 const BUILDS: [(&str, &str); 2] = [("target", "x86-64-v3"), ("target/any-processor", "x86-64")];
 const BOARDS: [&str; 3] = ["connect4", "hex:11", "hexland:7"];
 /// The builds are measured in turns, and the best of each counts, because the machine may be shared.

@@ -1,4 +1,4 @@
-//! `rusc bench`: the published experiments and speed measurements.
+//! `rusc bench`: runs experiments and speed measurements.
 
 use std::io::stdout;
 use std::time::Instant;
@@ -22,7 +22,7 @@ use crate::trouble::Trouble;
 #[derive(Args)]
 #[command(after_help = "Example: rusc bench connect4-tables --depth 6
 
-Ctrl-C ends it; what was found so far is printed.")]
+Ctrl-C stops it; the results so far are printed.")]
 pub(crate) struct Bench {
     /// List the experiments and their options
     #[arg(long)]
@@ -44,7 +44,7 @@ impl Bench {
     }
 }
 
-/// The experiments of the games, and those about all of them.
+/// The experiments of the games, and those about all games.
 pub(crate) fn all(app: &App) -> Vec<Experiment> {
     let catalog = &app.catalog;
     let general = [
@@ -91,7 +91,7 @@ fn measure(app: &App, name: &str, options: &[String]) -> Result<(), Failure> {
     stop::outcome()
 }
 
-/// Reads `--key value`, `--key=value` and, for a flag, `--key`.
+/// Parses `--key value`, `--key=value` and, for a flag, `--key`.
 fn items(experiment: &Experiment, options: &[String]) -> Result<Vec<Item>, Failure> {
     let mut items = Vec::new();
     let mut words = options.iter();

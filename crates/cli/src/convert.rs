@@ -1,4 +1,4 @@
-//! `rusc convert`: a saved game in another format.
+//! `rusc convert`: converts a saved game to another format.
 
 use std::path::Path;
 
@@ -23,13 +23,13 @@ pub(crate) struct Convert {
     /// The file to write, or - for standard output
     #[arg(value_name = "OUT")]
     output: String,
-    /// The format of IN; by its name unless given
+    /// Format of IN, if its name does not show it
     #[arg(long, value_name = "FORMAT")]
     from: Option<Name>,
-    /// The format of OUT; by its name unless given
+    /// Format of OUT, if its name does not show it
     #[arg(long, value_name = "FORMAT")]
     to: Option<Name>,
-    /// Which game of a file that holds several, counted from 1
+    /// The game to convert if the file has several, counted from 1
     #[arg(long, value_name = "N")]
     game: Option<usize>,
 }

@@ -1,4 +1,4 @@
-//! The folder in which the program keeps what is played.
+//! The folder for saved games.
 
 use std::env;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use directories::ProjectDirs;
 use crate::failure::Failure;
 use crate::trouble::Trouble;
 
-/// The user's data folder, or where `RUSC_DATA` says; where there is none, a flag names another.
+/// The folder in `RUSC_DATA`, or the user's data folder. If there is none, the error names `flag`.
 pub(crate) fn folder(flag: &str) -> Result<PathBuf, Failure> {
     let named = env::var_os("RUSC_DATA").filter(|value| !value.is_empty()).map(PathBuf::from);
     let usual = || Some(ProjectDirs::from("", "", "rusc")?.data_dir().to_owned());

@@ -1,4 +1,4 @@
-//! The files of this machine, for those who may not open them themselves.
+//! The files of this machine, for crates that cannot open files themselves.
 
 use std::fs;
 

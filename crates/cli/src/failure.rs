@@ -1,4 +1,4 @@
-//! What went wrong, and the exit code that says whose fault it was.
+//! Errors of commands, and their exit codes.
 
 use std::io;
 use std::process::ExitCode;
@@ -8,16 +8,16 @@ use rusc_view::Texts;
 
 use crate::stop;
 
-/// Why a command did not do what it was asked.
+/// Why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// It was asked for something that does not exist or is not allowed.
+    /// The arguments are wrong.
     Wrong(Why),
-    /// It was asked rightly, but could not do it.
+    /// The arguments are right, but the command could not be carried out.
     Undone(Why),
-    /// Nobody reads its output any more.
+    /// The reader of its output has closed the pipe.
     Unread,
-    /// Ctrl-C ended it; what it had is printed or kept.
+    /// It was stopped by Ctrl-C; its results so far are printed or saved.
     Interrupted,
 }
 
@@ -30,7 +30,7 @@ impl Failure {
         Failure::Undone(Why::of(&reason))
     }
 
-    /// The reason, for those who keep it.
+    /// The reason.
     pub(crate) fn into_why(self) -> Why {
         match self {
             Failure::Wrong(why) | Failure::Undone(why) => why,
@@ -38,7 +38,7 @@ impl Failure {
         }
     }
 
-    /// The reason, in a language.
+    /// The reason in a language.
     pub(crate) fn in_words(&self, texts: &Texts) -> String {
         match self {
             Failure::Wrong(why) | Failure::Undone(why) => texts.why(why),
@@ -46,7 +46,7 @@ impl Failure {
         }
     }
 
-    /// Tells the user, and gives the exit code; what fails because Ctrl-C was pressed is interrupted.
+    /// Prints the reason and returns the exit code; a failure after Ctrl-C counts as interrupted.
     pub(crate) fn report(self, texts: &Texts) -> ExitCode {
         let code = match self {
             Failure::Unread => return ExitCode::SUCCESS,

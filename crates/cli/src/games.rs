@@ -1,4 +1,4 @@
-//! `rusc games`: what there is to play, and against whom.
+//! `rusc games`: lists the games, their options, bots and levels.
 
 use clap::Args;
 use rusc_catalog::{Entry, Level};
@@ -19,7 +19,7 @@ pub(crate) struct Games {
     json: bool,
 }
 
-/// The version of the JSON.
+/// The version of the JSON output.
 const VERSION: u32 = 1;
 
 impl Games {
@@ -46,7 +46,7 @@ fn data(entry: &Entry) -> Value {
     })
 }
 
-/// Every bot that plays a game, programs of their own included.
+/// All bots of a game, including external programs.
 fn bots(entry: &Entry) -> impl Iterator<Item = BotInfo> {
     entry.bots().into_iter().chain(rusc_engine::bots(entry))
 }

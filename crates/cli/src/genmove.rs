@@ -1,4 +1,4 @@
-//! `rusc genmove`: one move of a bot.
+//! `rusc genmove`: asks a bot for one move.
 
 use std::time::{Duration, Instant};
 
@@ -22,7 +22,7 @@ use crate::stop;
 use crate::thinking::{Thinking, threads};
 use crate::trouble::Trouble;
 
-/// Ask a bot for its move, with the value and the line it expects
+/// Ask a bot for a move, its value and the expected line
 #[derive(Args)]
 #[command(after_help = "Example: rusc genmove connect4 --moves 4453 --bot deep --time 2s
 
@@ -37,10 +37,10 @@ pub(crate) struct Genmove {
     bot: String,
     #[command(flatten)]
     thinking: Thinking,
-    /// Threads to think with
+    /// Number of threads
     #[arg(long, default_value = "1", value_parser = threads)]
     threads: usize,
-    /// Fixes all random choices
+    /// Seed of all random choices
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Print one JSON object
@@ -48,7 +48,7 @@ pub(crate) struct Genmove {
     json: bool,
 }
 
-/// The version of the JSON.
+/// The version of the JSON output.
 const VERSION: u32 = 2;
 
 impl Genmove {
@@ -104,7 +104,7 @@ fn data(best: &str, thought: &Thought, seat: Seat, seconds: f64) -> Value {
     data
 }
 
-/// What a bot thinks of its seat's position, on one line.
+/// A bot's thought about its seat's position, on one line.
 pub(crate) fn summary(texts: &Texts, thought: &Thought, seat: Seat) -> String {
     let Thought { depth, nodes, .. } = thought;
     texts.tell(

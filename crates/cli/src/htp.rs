@@ -16,25 +16,25 @@ use crate::disk::Disk;
 use crate::failure::Failure;
 use crate::thinking::{duration, threads};
 
-/// Speak the Hex Text Protocol, to be driven by HexGui and other Hex programs
+/// Speak the Hex Text Protocol, for HexGui and other Hex programs
 #[derive(Args)]
 #[command(after_help = "Example: rusc htp --bot mcts --time 2s
 
-The driver sends commands, one a line (list_commands lists them); param_rusc shows and sets what the options here set.")]
+The controller sends commands, one per line (list_commands lists them); param_rusc shows and changes the options.")]
 pub(crate) struct Htp {
     /// The bot or level (see `rusc games`)
     #[arg(long, default_value_t = Choices::default().bot)]
     bot: String,
-    /// Time for a move; unless given a share of the clock, or 5s without one
+    /// Time for a move; by default a share of the clock, or 5s without a clock
     #[arg(long, value_parser = duration)]
     time: Option<Duration>,
-    /// Threads to think with
+    /// Number of threads
     #[arg(long, default_value_t = Choices::default().threads, value_parser = threads)]
     threads: usize,
-    /// Allow the first stone to be swapped
+    /// Allow the second player to swap the first stone
     #[arg(long)]
     swap: bool,
-    /// Fixes all random choices
+    /// Seed of all random choices
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -63,13 +63,13 @@ impl Htp {
     }
 }
 
-/// A line of the driver, and the flag that asks for its answer at once.
+/// A line from the controller, and the flag that interrupts its command.
 struct Line {
     text: io::Result<String>,
     stop: Arc<AtomicBool>,
 }
 
-/// The lines of the driver. They are read while a bot thinks, since one of them may interrupt it.
+/// The lines from the controller, read while a bot thinks since one of them may interrupt it.
 fn listen() -> Receiver<Line> {
     let (sender, lines) = channel();
     thread::spawn(move || read(&sender));

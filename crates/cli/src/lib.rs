@@ -1,7 +1,7 @@
-//! Rusc as a program: flags become values, and values go to the crates below.
+//! The command line: parses arguments into values and passes them to the crates below.
 //!
-//! A program of your own takes [`App::builtin`], adds its games and is done: they have the command line, the terminal, the
-//! browser and all that the built-in games have.
+//! Your own program takes [`App::builtin`] and adds its games, which then have the command line, the terminal and the browser
+//! like the built-in ones.
 
 mod analyze;
 mod bench;
@@ -78,7 +78,7 @@ enum Command {
     Translations(translations::Translations),
 }
 
-/// Does what the words of the command line ask for.
+/// Runs the command in the arguments.
 fn run(app: &App) -> Result<(), Failure> {
     match Arguments::try_parse().map_err(unread)?.command {
         None => play::Play::default().run(app),
@@ -98,8 +98,8 @@ fn run(app: &App) -> Result<(), Failure> {
     }
 }
 
-/// Why the words of the command line cannot be read. What our own readers refuse is told in the user's language; all else, help
-/// and version included, is printed by clap in its own words, and ends the program.
+/// The error for arguments that cannot be parsed. Errors of our own parsers are in the user's language; everything else,
+/// including help and version, is printed by clap itself and ends the program.
 fn unread(error: clap::Error) -> Failure {
     let Some(trouble) = error.source().and_then(|source| source.downcast_ref::<Trouble>()) else { error.exit() };
     match error.get(ContextKind::InvalidArg) {

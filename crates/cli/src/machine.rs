@@ -1,11 +1,11 @@
-//! What this machine is, as far as it tells.
+//! A description of this machine.
 
 use std::fs;
 use std::thread::available_parallelism;
 
 use rusc_present::Machine;
 
-/// The processor, its cores, the memory and the system; what is not known is left empty.
+/// The processor, cores, memory and system; unknown fields are empty.
 pub(crate) fn describe() -> Machine {
     let told = |file: &str| fs::read_to_string(file).unwrap_or_default();
     Machine {
@@ -16,12 +16,12 @@ pub(crate) fn describe() -> Machine {
     }
 }
 
-/// How many threads run at once.
+/// The number of threads that can run at the same time.
 pub(crate) fn cores() -> usize {
     available_parallelism().map_or(1, usize::from)
 }
 
-/// Whether so many megabytes of memory are free, as far as the machine tells.
+/// Whether this number of megabytes is free, as far as is known.
 pub(crate) fn can_give(megabytes: u64) -> bool {
     let free = fs::read_to_string(MEMORY).ok().and_then(|listing| bytes(&listing, "MemAvailable"));
     free.is_none_or(|free| megabytes.saturating_mul(1 << 20) <= free)
@@ -29,13 +29,13 @@ pub(crate) fn can_give(megabytes: u64) -> bool {
 
 const MEMORY: &str = "/proc/meminfo";
 
-/// The text behind the first `key :` of a listing.
+/// The text after the first `key :` in a listing.
 fn field(listing: &str, key: &str) -> Option<String> {
     let fields = listing.lines().filter_map(|line| line.split_once(':'));
     fields.filter(|(name, _)| name.trim() == key).map(|(_, value)| value.trim().to_owned()).next()
 }
 
-/// A number of kilobytes in a listing.
+/// A number of kilobytes in a listing, in bytes.
 fn bytes(listing: &str, key: &str) -> Option<u64> {
     let kilobytes: u64 = field(listing, key)?.split(' ').next()?.parse().ok()?;
     Some(kilobytes * 1024)

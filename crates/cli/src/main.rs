@@ -1,4 +1,4 @@
-//! The binary `rusc`: the program with the games that come with it.
+//! The binary `rusc`, with the built-in games.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! `rusc match`: bots against each other.
+//! `rusc match`: plays bots against each other.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -21,38 +21,38 @@ use crate::saved;
 use crate::stop;
 use crate::thinking::{Thinking, threads};
 
-/// Play a match between bots, with the seats rotated
+/// Play a match between bots that take turns in the seats
 #[derive(Args)]
 #[command(after_help = "Example: rusc match connect4 --bot alphabeta:depth=4 --bot random --games 100
 
-JSON: `game`, `moves`, `bots`, `seed`, `openings`, `limits` (`time` in seconds, `nodes`, `depth`; null where there is none), \
+JSON: `game`, `moves`, `bots`, `seed`, `openings`, `limits` (`time` in seconds, `nodes`, `depth`; null if not set), \
 `games`, `complete` (false after Ctrl-C), `wins` (by bot), `wins_by_seat`, `draws`, `elo` and `elo_error` (of the first bot, \
-95 %; null unless there are two and they are finite), `seconds_per_move` and `failures` (by bot). Ctrl-C ends the match; the \
-games that are finished count and are saved.")]
+95 %; null unless there are two and they are finite), `seconds_per_move` and `failures` (by bot). Ctrl-C stops the match; the \
+finished games count and are saved.")]
 pub(crate) struct Match {
     /// The game (see `rusc games`)
     game: String,
-    /// A bot or level; give one for each seat
+    /// A bot or level, once for each seat
     #[arg(long = "bot", required = true)]
     bots: Vec<String>,
-    /// How many games
+    /// Number of games
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
     #[command(flatten)]
     thinking: Thinking,
-    /// Games played at once; does not change the results
+    /// Games played at the same time; does not change the results
     #[arg(long, default_value = "1", value_parser = threads)]
     threads: usize,
-    /// Fixes all random choices
+    /// Seed of all random choices
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Random moves that open each round; 2 in duels, 0 with --moves and in other games
+    /// Random moves at the start of each round; by default 2 with two players and nothing hidden, 0 otherwise and with --moves
     #[arg(long)]
     openings: Option<u32>,
-    /// Moves every game begins with
+    /// Moves at the start of every game
     #[arg(long, default_value = "", value_name = "MOVES")]
     moves: String,
-    /// Save every game in this folder, as JSON
+    /// Save every game in this folder as JSON
     #[arg(long, value_name = "DIR")]
     record: Option<PathBuf>,
     /// Print one JSON object
@@ -60,7 +60,7 @@ pub(crate) struct Match {
     json: bool,
 }
 
-/// The version of the JSON.
+/// The version of the JSON output.
 const VERSION: u32 = 1;
 
 impl Match {
@@ -70,7 +70,7 @@ impl Match {
         for bot in &self.bots {
             bots::check_room(entry, bot, self.threads * self.bots.len()).map_err(Failure::wrong)?;
         }
-        // Deals that differ from round to round need no random moves to differ.
+        // Deals differ from round to round, so these games need no random moves.
         let openings = if is_duel && self.moves.is_empty() && !start.hides_hands() { 2 } else { 0 };
         let job = Job {
             game: self.game.clone(),
@@ -101,7 +101,7 @@ impl Match {
         stop::outcome()
     }
 
-    /// Saves the games that are finished.
+    /// Saves the finished games.
     fn keep(&self, outcome: &Outcome) -> Result<(), Failure> {
         let Some(folder) = &self.record else { return Ok(()) };
         for (index, played) in outcome.games.iter().enumerate() {
@@ -156,7 +156,7 @@ fn data(outcome: &Outcome) -> Value {
     })
 }
 
-/// The games that a bot failed to finish: which bot, and why.
+/// The games that a bot forfeited: the index of the bot, and the reason.
 fn failed(outcome: &Outcome) -> impl Iterator<Item = (usize, &Why)> {
     outcome.games.iter().filter_map(|played| match &played.forfeit {
         Some(GivenUp::Failed(why)) => {

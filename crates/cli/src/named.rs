@@ -1,11 +1,11 @@
-//! Games and bots that an experiment is told by their specs.
+//! Specs of games and bots as parameters of an experiment.
 
 use std::ops::RangeInclusive;
 
 use rusc_catalog::Catalog;
 use rusc_present::{Kind, SpecError, Value};
 
-/// The spec of a game or a bot.
+/// The spec of a game or a bot, as a parameter.
 #[derive(Clone, Debug)]
 pub(crate) struct Named(pub(crate) String);
 
@@ -21,10 +21,10 @@ impl Value for Named {
     }
 }
 
-/// The deal of games that hide something.
+/// The seed of the deal in games with hidden pieces.
 const DEAL: u64 = 1;
 
-/// The specs of the game that is asked for, or of every game as it is usually played.
+/// The given spec of a game, or the default specs of all games.
 pub(crate) fn boards(catalog: &Catalog, asked: Option<&Named>) -> Result<Vec<String>, SpecError> {
     match asked {
         Some(Named(spec)) => Ok(vec![catalog.dealt(spec, DEAL)?]),

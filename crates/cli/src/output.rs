@@ -1,4 +1,4 @@
-//! What a command prints.
+//! Output of commands.
 
 use std::io::{IsTerminal, Write, stdout};
 
@@ -7,14 +7,14 @@ use serde_json::{Map, Number, Value};
 use crate::failure::Failure;
 use crate::trouble::Trouble;
 
-/// Prints text as it is.
+/// Prints text unchanged.
 pub(crate) fn print(text: &str) -> Result<(), Failure> {
     let mut out = stdout().lock();
     out.write_all(text.as_bytes())?;
     Ok(out.flush()?)
 }
 
-/// Prints bytes that are no text, unless a person would see them.
+/// Prints binary data, unless the output is a terminal.
 pub(crate) fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
     if stdout().is_terminal() {
         return Err(Failure::wrong(Trouble::NotForTerminals));
@@ -24,12 +24,12 @@ pub(crate) fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
-/// Prints one JSON object on a line, with the version of its form.
+/// Prints a JSON object on one line, with its version.
 pub(crate) fn print_json(version: u32, object: Value) -> Result<(), Failure> {
     print(&format!("{}\n", versioned(version, object)))
 }
 
-/// An object with the version of its form in front, and no minus before a zero.
+/// The object with its version in front, and without negative zeros.
 pub(crate) fn versioned(version: u32, object: Value) -> Value {
     let fields = if let Value::Object(fields) = object { fields } else { Map::new() };
     Value::Object(
@@ -41,7 +41,7 @@ fn plain_field((name, value): (String, Value)) -> (String, Value) {
     (name, plain(value))
 }
 
-/// The same without minus zeros.
+/// The same value without negative zeros.
 fn plain(value: Value) -> Value {
     match value {
         Value::Array(values) => values.into_iter().map(plain).collect(),
@@ -51,14 +51,14 @@ fn plain(value: Value) -> Value {
     }
 }
 
-/// A number with its sign and some decimals; what is rounded to zero has no minus.
+/// A number with sign and decimals; a number rounded to zero has no minus.
 pub(crate) fn signed(number: f64, decimals: usize) -> String {
     let text = format!("{number:+.decimals$}");
     let is_zero = text.bytes().all(|byte| !byte.is_ascii_digit() || byte == b'0');
     if is_zero { text.replacen('-', "+", 1) } else { text }
 }
 
-/// A number with its thousands apart, as people read it.
+/// A number with thousands separators.
 pub(crate) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let groups: Vec<&str> =

@@ -1,4 +1,4 @@
-//! `rusc perft`: counts the leaves of the move tree.
+//! `rusc perft`: counts the leaves of the game tree.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -17,15 +17,15 @@ use crate::progress::Progress;
 use crate::start::Start;
 use crate::stop;
 
-/// Count the positions a number of moves on; games that ended earlier do not count
+/// Count the positions at a depth; games that end earlier do not count
 #[derive(Args)]
 #[command(after_help = "Example: rusc perft connect4 --depth 8
 
-JSON: `depth`, `leaves`, `seconds`, `complete` (false after Ctrl-C: `leaves` is then what was counted so far).")]
+JSON: `depth`, `leaves`, `seconds`, `complete` (false after Ctrl-C: `leaves` is then the count so far).")]
 pub(crate) struct Perft {
     #[command(flatten)]
     start: Start,
-    /// How many moves
+    /// Number of moves
     #[arg(long)]
     depth: u32,
     /// Print one JSON object
@@ -33,11 +33,11 @@ pub(crate) struct Perft {
     json: bool,
 }
 
-/// The version of the JSON.
+/// The version of the JSON output.
 const VERSION: u32 = 1;
-/// Fewer moves ahead are counted in no time.
+/// The smallest depth at which the count is split for progress and Ctrl-C.
 const SPLIT_FROM: u32 = 4;
-/// How often Ctrl-C is looked for.
+/// The interval between checks for Ctrl-C.
 const LOOK: Duration = Duration::from_millis(20);
 
 impl Perft {
@@ -59,7 +59,7 @@ impl Perft {
     }
 }
 
-/// The leaves below a position, and whether these are all: Ctrl-C ends the counting.
+/// The number of leaves below a position, and whether it is complete: Ctrl-C stops the count.
 fn count(position: Arc<dyn AnyPosition>, depth: u32) -> (u64, bool) {
     let parts = parts(position, depth);
     let progress = Progress::of(parts.len() as u64);
@@ -83,7 +83,7 @@ fn count(position: Arc<dyn AnyPosition>, depth: u32) -> (u64, bool) {
     (leaves, is_complete)
 }
 
-/// Positions whose leaves at some depths are those of a position: so that there is something to tell on the way.
+/// Positions with depths whose leaves together are those of a position, so that progress can be shown.
 fn parts(position: Arc<dyn AnyPosition>, depth: u32) -> Vec<(Arc<dyn AnyPosition>, u32)> {
     let mut parts = vec![(position, depth)];
     while parts.first().is_some_and(|(_, depth)| *depth >= SPLIT_FROM) && parts.len() < 100 {
@@ -96,7 +96,7 @@ fn parts(position: Arc<dyn AnyPosition>, depth: u32) -> Vec<(Arc<dyn AnyPosition
     parts
 }
 
-/// Counts on a thread of its own, which goes on until nobody listens any more.
+/// Counts on another thread, which stops when the receiver is dropped.
 fn counts(parts: Vec<(Arc<dyn AnyPosition>, u32)>) -> Receiver<u64> {
     let (send, counts) = channel();
     thread::spawn(move || {

@@ -13,7 +13,7 @@ use crate::App;
 use crate::failure::Failure;
 use crate::trouble::Trouble;
 
-/// Draws a position as some eyes may see it, with what the game has found out about it where that is given.
+/// Draws a position for a viewer, with the insight of the game if given.
 pub(crate) fn svg(
     app: &App,
     position: &dyn AnyPosition,
@@ -27,13 +27,13 @@ pub(crate) fn svg(
     subject.marks.turn = position.turn().seat();
     if insight.is_some() {
         let mut overlays = art.overlays().iter().copied().filter(|overlay| overlay.needs == Needs::Insight).cycle();
-        // Where each seat has its own, that of whoever looks or moves.
+        // If each seat has its own overlay, the one of the viewer or of the seat to move.
         subject.marks.overlay = overlays.nth(whose(position, eyes).index());
     }
     Ok(art.draw(&subject).standalone())
 }
 
-/// The seat that a picture is about.
+/// The seat that the overlay is about.
 fn whose(position: &dyn AnyPosition, eyes: Eyes) -> Seat {
     match eyes {
         Eyes::Seat(seat) => seat,
@@ -41,7 +41,7 @@ fn whose(position: &dyn AnyPosition, eyes: Eyes) -> Seat {
     }
 }
 
-/// The pixels of a picture.
+/// Renders an SVG picture to PNG.
 pub(crate) fn png(svg: &str) -> Result<Vec<u8>, Failure> {
     let mut fonts = Database::new();
     fonts.load_font_source(Source::Binary(Arc::new(epaint_default_fonts::UBUNTU_LIGHT)));
@@ -55,7 +55,7 @@ pub(crate) fn png(svg: &str) -> Result<Vec<u8>, Failure> {
     pixels.encode_png().map_err(|error| failed(&error))
 }
 
-/// What the painter says.
+/// An error of the renderer.
 fn failed(error: &dyn std::fmt::Display) -> Failure {
     Failure::undone(Trouble::NotPainted { why: Why::quoted(error.to_string()) })
 }

@@ -1,4 +1,4 @@
-//! `rusc play`: the app in the browser.
+//! `rusc play`: serves the app to the browser.
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
@@ -17,31 +17,31 @@ use crate::stop;
 use crate::translations;
 use crate::trouble::Trouble;
 
-/// Play in the browser (this is what rusc alone does)
+/// Play in the browser (the default without a command)
 #[derive(Args, Default)]
 #[command(after_help = "Example: rusc play --addr 127.0.0.1:8000 --no-open")]
 pub(crate) struct Play {
-    /// Where to answer; 127.0.0.1:7680 or the next free port unless given
+    /// Address to serve on; by default 127.0.0.1:7680 or the next free port
     #[arg(long, value_name = "ADDRESS")]
     addr: Option<SocketAddr>,
     /// Do not open the browser
     #[arg(long)]
     no_open: bool,
-    /// The folder of the saved games; RUSC_DATA or the user's unless given
+    /// Folder for saved games; by default RUSC_DATA or the user's data folder
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// A folder with more languages (see `rusc translations`)
+    /// Folder with more languages (see `rusc translations`)
     #[arg(long, value_name = "DIR")]
     translations: Option<PathBuf>,
 }
 
-/// The first port that is tried.
+/// The first port to try.
 const PORT: u16 = 7680;
-/// How many ports are tried.
+/// The number of ports to try.
 const PORTS: u16 = 100;
 
 const WARNING: &str =
-    "warning: everybody who can reach this machine over the network can open this address, begin games on it
+    "warning: anyone who can reach this machine over the network can open this address, start games on it
 and watch those whose address they know. Nothing is encrypted: use it in a network you trust.
 ";
 
@@ -88,12 +88,12 @@ fn listen(asked: Option<SocketAddr>) -> Result<TcpListener, Failure> {
     Err(Failure::undone(Trouble::NoPort { first: PORT, last: PORT + PORTS - 1 }))
 }
 
-/// The address as a browser finds it: one that stands for all of this machine's is replaced by that in its network.
+/// The address to open in a browser: a wildcard address is replaced by this machine's address in its network.
 fn reached(address: SocketAddr) -> SocketAddr {
     if !address.ip().is_unspecified() {
         return address;
     }
-    // Nothing is sent: the system only chooses the way to an address that belongs to nobody.
+    // Nothing is sent: the system only chooses the route to an address that is not in use.
     let own = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).and_then(|socket| {
         socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9))?;
         Ok(socket.local_addr()?.ip())
@@ -101,7 +101,7 @@ fn reached(address: SocketAddr) -> SocketAddr {
     SocketAddr::new(own.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)), address.port())
 }
 
-/// Opens the browser, if there is one; the address was printed for those who have none.
+/// Opens the browser, if there is one; the address is printed anyway.
 fn open_browser(address: &str) {
     let (program, words): (&str, &[&str]) = match std::env::consts::OS {
         "macos" => ("open", &[]),

@@ -1,4 +1,4 @@
-//! The program as a value: the games it knows, how they are drawn, the languages it speaks.
+//! The program as a value: its games, their drawings and its languages.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -15,12 +15,12 @@ pub struct App {
     pub(crate) catalog: Catalog,
     pub(crate) drawings: Drawings,
     pub(crate) boards: Boards,
-    /// The texts of games that were added.
+    /// The texts of the added games.
     texts: Vec<File>,
 }
 
 impl App {
-    /// The program with the games that come with it.
+    /// The program with the built-in games.
     pub fn builtin() -> App {
         processor::require();
         let (catalog, drawings, boards) = (Catalog::builtin(), Drawings::builtin(), Boards::builtin());
@@ -37,10 +37,10 @@ impl App {
         self
     }
 
-    /// Does what the command line asks for, and says how it ended.
+    /// Runs the command in the arguments and returns the exit code.
     ///
     /// # Panics
-    /// If the texts of a game that was added cannot be read, or a drawing takes another board than its game shows.
+    /// If the texts of an added game cannot be parsed, or a drawing takes another board than its game has.
     pub fn main(self) -> ExitCode {
         stop::listen();
         match crate::run(&self) {
@@ -54,7 +54,7 @@ impl App {
         self.texts_of(&locale::of_system())
     }
 
-    /// The texts in the language of a locale such as `ca_ES.UTF-8`, in English where there are none.
+    /// The texts in the language of a locale such as `ca_ES.UTF-8`, or in English.
     pub(crate) fn texts_of(&self, locale: &str) -> Arc<Texts> {
         Arc::clone(self.languages().negotiate(locale))
     }
@@ -66,13 +66,13 @@ impl App {
         languages
     }
 
-    /// Every file of texts in the program.
+    /// All files of texts in the program.
     pub(crate) fn text_files(&self) -> impl Iterator<Item = File> {
         rusc_view::files().chain(self.texts.iter().copied())
     }
 }
 
-/// A game of your own: its rules and bots, and how it looks.
+/// A game to add: its rules and bots, and its drawings and texts.
 pub struct Game {
     offer: fn(Catalog) -> Catalog,
     drawing: Option<Box<dyn FnOnce(Drawings) -> Drawings>>,
@@ -81,7 +81,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// The game that a crate offers; until it is drawn, it is shown as text.
+    /// The game of an offer; without a drawing it is shown as text.
     pub fn new<O: Offer>() -> Game {
         Game { offer: Catalog::with::<O>, drawing: None, board: None, texts: &[] }
     }
@@ -98,7 +98,7 @@ impl Game {
         Game { board: Some(Box::new(|boards| boards.with(art))), ..self }
     }
 
-    /// The game with its texts: the language, the name of the file and the messages in it.
+    /// The game with its texts: language, file name and messages.
     #[must_use]
     pub fn texts(self, texts: &'static [File]) -> Game {
         Game { texts, ..self }

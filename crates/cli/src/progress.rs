@@ -1,4 +1,4 @@
-//! How far long work has come: a bar or a line on a terminal, now and then a plain line elsewhere.
+//! Progress of long work: a bar or a line on a terminal, occasional plain lines elsewhere.
 
 use std::io::{IsTerminal, stderr};
 use std::sync::Mutex;
@@ -6,24 +6,24 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// Work that takes less than this shows nothing where there is no terminal.
+/// The interval between plain lines if there is no terminal.
 const BETWEEN_LINES: Duration = Duration::from_secs(2);
 
-/// Shows how far the work has come, on stderr.
+/// Shows progress on stderr.
 pub(crate) struct Progress {
     bar: ProgressBar,
-    /// When the last plain line was written; none on a terminal.
+    /// When the last plain line was written; `None` on a terminal.
     last_line: Option<Mutex<Instant>>,
 }
 
 impl Progress {
-    /// Work whose steps are known.
+    /// Progress with a known number of steps.
     pub(crate) fn of(steps: u64) -> Self {
         let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg} {eta}").expect("the template is right");
         Progress::with(ProgressBar::new(steps).with_style(style))
     }
 
-    /// Work that ends when it ends.
+    /// Progress without a known end.
     pub(crate) fn open() -> Self {
         let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}").expect("the template is right");
         Progress::with(ProgressBar::new_spinner().with_style(style))
@@ -34,7 +34,7 @@ impl Progress {
         Progress { bar, last_line: is_plain.then(|| Mutex::new(Instant::now())) }
     }
 
-    /// Says what was found.
+    /// Shows a message.
     pub(crate) fn tell(&self, message: &str) {
         match &self.last_line {
             None => self.bar.set_message(message.to_owned()),
@@ -49,14 +49,14 @@ impl Progress {
         self.bar.tick();
     }
 
-    /// Says that one more step is done.
+    /// Counts one more step.
     pub(crate) fn step(&self, message: &str) {
         self.bar.inc(1);
         let (done, all) = (self.bar.position(), self.bar.length().unwrap_or(0));
         if self.last_line.is_some() { self.tell(&format!("{done} of {all}: {message}")) } else { self.tell(message) }
     }
 
-    /// Leaves the screen as it was.
+    /// Clears the progress from the screen.
     pub(crate) fn clear(&self) {
         self.bar.finish_and_clear();
     }

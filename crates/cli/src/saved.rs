@@ -1,4 +1,4 @@
-//! Saved games on this machine: files in, files out.
+//! Reads and writes saved games.
 
 use std::io::{self, Read, stdin};
 use std::path::Path;
@@ -11,7 +11,7 @@ use crate::App;
 use crate::failure::Failure;
 use crate::trouble::Trouble;
 
-/// The one game of a file.
+/// Reads a file with a single game.
 pub(crate) fn load(app: &App, name: &str, format: Format) -> Result<Replay, Failure> {
     let mut games = load_all(app, name, format)?;
     match (games.pop(), games.len()) {
@@ -20,12 +20,12 @@ pub(crate) fn load(app: &App, name: &str, format: Format) -> Result<Replay, Fail
     }
 }
 
-/// The one game of a file whose name tells the format.
+/// Reads a file with a single game, in the format of its extension.
 pub(crate) fn open(app: &App, path: &Path) -> Result<Replay, Failure> {
     load(app, &path.to_string_lossy(), format_of(path)?)
 }
 
-/// Keeps a game in a file whose name tells the format.
+/// Saves a game in the format of the file's extension.
 pub(crate) fn keep(path: &Path, game: &Replay) -> Result<(), Failure> {
     store(path, format_of(path)?.write(game).map_err(Failure::undone)?.as_bytes())
 }
@@ -35,7 +35,7 @@ fn format_of(path: &Path) -> Result<Format, Failure> {
     Format::of_file(&name).ok_or_else(|| Failure::wrong(Trouble::NoFormat { name: name.into_owned() }))
 }
 
-/// All games of a file; `-` is what is typed.
+/// Reads all games of a file; `-` is standard input.
 pub(crate) fn load_all(app: &App, name: &str, format: Format) -> Result<Vec<Replay>, Failure> {
     let mut bytes = Vec::new();
     let done = if name == "-" {
@@ -52,7 +52,7 @@ fn unreadable(name: &str, error: &ReadError) -> Failure {
     Failure::wrong(Trouble::Unreadable { name: name.to_owned(), line: *line, column: *column, why: Why::of(problem) })
 }
 
-/// Makes a folder for the games of a match, which holds none yet.
+/// Creates a folder for the games of a match; it must be new or empty.
 pub(crate) fn prepare(folder: &Path) -> Result<(), Failure> {
     fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
     let mut files = fs::read_dir(folder).map_err(|error| cannot_write(folder, &error))?;
@@ -62,7 +62,7 @@ pub(crate) fn prepare(folder: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Writes a file whole or not at all: what stood there is kept until the new one is complete.
+/// Writes a file atomically: the old content stays until the new one is complete.
 pub(crate) fn store(path: &Path, content: &[u8]) -> Result<(), Failure> {
     let is_special = fs::metadata(path).is_ok_and(|found| !found.is_file());
     if is_special {
@@ -72,18 +72,18 @@ pub(crate) fn store(path: &Path, content: &[u8]) -> Result<(), Failure> {
     beside.push(format!(".{}.tmp", process::id()));
     let done = fs::write(&beside, content).and_then(|()| fs::rename(&beside, path));
     done.map_err(|error| {
-        // It may never have been created.
+        // It may not exist.
         let _ = fs::remove_file(&beside);
         cannot_write(path, &error)
     })
 }
 
-/// That a file or folder could not be written, and why.
+/// The failure to write a file or folder.
 pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     Failure::undone(Trouble::CannotWrite { name: path.display().to_string(), why: why(error) })
 }
 
-/// What the system says.
+/// The system's error message.
 pub(crate) fn why(error: &io::Error) -> Why {
     Why::quoted(error.to_string())
 }

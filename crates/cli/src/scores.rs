@@ -1,4 +1,4 @@
-//! What positions and moves are worth, as data and in words.
+//! Scores of positions and moves, as JSON and in words.
 
 use rusc_game::Seat;
 use rusc_host::{Thought, Worth};
@@ -8,8 +8,8 @@ use serde_json::{Map, Value, json};
 
 use crate::output::signed;
 
-/// The fields of a score: a finite `value` in a `unit`, none where nothing is known, and what is proven. A proven end without a
-/// margin counts as 1, 0 or -1.
+/// The fields of a score: a finite `value` with its `unit` (null if unknown), and the proof. A proven result without a margin has
+/// the value 1, 0 or -1.
 pub(crate) fn data(score: Option<Score>) -> Map<String, Value> {
     let (value, unit, proof, moves, margin) = match score {
         None => (None, Unit::UNKNOWN.name().to_owned(), None, None, None),
@@ -29,7 +29,7 @@ pub(crate) fn data(score: Option<Score>) -> Map<String, Value> {
     fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
 }
 
-/// A move with its score, the chance it gives and how often it was tried.
+/// A move with its score, chance and number of visits.
 pub(crate) fn worth(worth: &Worth) -> Value {
     let mut fields = data(worth.score);
     fields.insert("move".to_owned(), json!(worth.name));
@@ -38,7 +38,7 @@ pub(crate) fn worth(worth: &Worth) -> Value {
     Value::Object(fields)
 }
 
-/// A score as people read it: what is certain in words, a chance in percent, any other number with its chance.
+/// A score in words: a proven result, a chance in percent, or another number with its chance.
 pub(crate) fn said(texts: &Texts, score: Option<Score>, chance: f64) -> String {
     match score {
         Some(Score::Estimate { value, unit }) if unit != Unit::WIN_CHANCE => {
@@ -48,12 +48,12 @@ pub(crate) fn said(texts: &Texts, score: Option<Score>, chance: f64) -> String {
     }
 }
 
-/// What a bot thinks a position is worth to a seat.
+/// A bot's score of a position for a seat, in words.
 pub(crate) fn thought(texts: &Texts, thought: &Thought, seat: Seat) -> String {
     said(texts, thought.score, thought.chance(seat))
 }
 
-/// The result as a number.
+/// A proven result as a number.
 fn result(proof: Proof) -> i32 {
     match proof {
         Proof::Win => 1,

@@ -1,4 +1,4 @@
-//! `rusc show`: a position as text, data or picture.
+//! `rusc show`: shows a position as text, JSON or picture.
 
 use std::path::PathBuf;
 
@@ -18,26 +18,26 @@ use crate::standing::{result, won};
 use crate::start::Start;
 use crate::trouble::Trouble;
 
-/// Show a position: the board, whose turn it is, the points, the result
+/// Show a position: board, turn, points and result
 #[derive(Args)]
 #[command(after_help = "Example: rusc show connect4 --moves 4453
          rusc show game.sgf")]
 pub(crate) struct Show {
     #[command(flatten)]
     start: Start,
-    /// How to show it
+    /// Output format
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
     /// The same as --format json
     #[arg(long, conflicts_with = "format")]
     json: bool,
-    /// Show only what this seat may know, counted from 1
+    /// Show only what this seat can see, counted from 1
     #[arg(long)]
     seat: Option<u8>,
-    /// Add what connects the stones of each side, where the game can tell
+    /// Add the connections of each side's stones, if the game has any
     #[arg(long)]
     connections: bool,
-    /// List the moves that may be played; JSON always does
+    /// List the legal moves; JSON always does
     #[arg(long)]
     legal: bool,
     /// Write to this file instead of printing
@@ -53,14 +53,14 @@ enum Format {
     Json,
 }
 
-/// The version of the JSON.
+/// The version of the JSON output.
 const VERSION: u32 = 1;
 
 impl Show {
     pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
         let saved = self.start.saved(app)?;
         let (_, position) = self.start.position_after(app, saved.as_ref())?;
-        // Whoever asks for no seat asks for everything.
+        // Without a seat, everything is shown.
         let eyes = self.seat.map_or(Ok(Eyes::All), |number| seat(number, &*position).map(Eyes::Seat))?;
         let insight = if self.connections { Some(insight(&*position)?) } else { None };
         let format = if self.json { Format::Json } else { self.format };
@@ -104,7 +104,7 @@ fn insight(position: &dyn AnyPosition) -> Result<Insight, Failure> {
     position.insight().ok_or_else(missing)
 }
 
-/// The moves that some eyes may know of: where hands are hidden, another's would tell its hand.
+/// The moves a viewer may see: with hidden hands, another player's legal moves would reveal the hand.
 fn moves(position: &dyn AnyPosition, eyes: Eyes) -> Vec<String> {
     let may_know = !position.hides_hands() || position.turn().seat().is_none_or(|seat| eyes.see(seat));
     if may_know { position.moves() } else { Vec::new() }
@@ -122,14 +122,14 @@ fn data(position: &dyn AnyPosition, eyes: Eyes) -> Value {
     })
 }
 
-/// Whether the moves are listed behind whose turn it is.
+/// Whether the legal moves are listed after the turn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Moves {
     Listed,
     Left,
 }
 
-/// The board and a line on how the game stands.
+/// The board and a line about the state of the game.
 pub(crate) fn text(texts: &Texts, position: &dyn AnyPosition, eyes: Eyes, listed: Moves) -> String {
     let standing = match (position.turn().seat(), &position.winners()[..]) {
         (Some(turn), _) => {

@@ -1,4 +1,4 @@
-//! `rusc solve`: the exact value of a position.
+//! `rusc solve`: computes the exact value of a position.
 
 use std::time::{Duration, Instant};
 
@@ -27,7 +27,7 @@ pub(crate) struct Solve {
     /// Give up after this time, such as 60s
     #[arg(long, value_parser = duration)]
     time: Option<Duration>,
-    /// Threads to work with
+    /// Number of threads
     #[arg(long, default_value = "1", value_parser = threads)]
     threads: usize,
     /// Find the value of every move
@@ -38,7 +38,7 @@ pub(crate) struct Solve {
     json: bool,
 }
 
-/// The version of the JSON.
+/// The version of the JSON output.
 const VERSION: u32 = 1;
 
 impl Solve {
@@ -56,7 +56,7 @@ impl Solve {
         match solved {
             None => Err(Failure::undone(Trouble::NoSolver { game: entry.name().to_owned() })),
             Some(Ok(solution)) => self.answer(&solution, clock()),
-            // It says what is known so far.
+            // The error contains what is known so far.
             Some(Err(unsolved)) => Err(Failure::undone(unsolved)),
         }
     }

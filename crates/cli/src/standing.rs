@@ -1,10 +1,10 @@
-//! How a match stands, in words.
+//! The state and result of a match in words.
 
 use rusc_game::Seat;
 use rusc_record::{Ending, Outcome};
 use rusc_view::Texts;
 
-/// Who won, and why if not by the rules.
+/// The winners, and how the match ended if not by the rules.
 pub(crate) fn result(texts: &Texts, outcome: &Outcome) -> String {
     let won = won(texts, &outcome.winners);
     let ended =
@@ -20,7 +20,7 @@ pub(crate) fn result(texts: &Texts, outcome: &Outcome) -> String {
     }
 }
 
-/// Who won.
+/// The winners.
 pub(crate) fn won(texts: &Texts, winners: &[Seat]) -> String {
     match winners {
         [] => texts.say("standing-draw"),

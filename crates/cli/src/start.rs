@@ -1,4 +1,4 @@
-//! The position a command is about: a game and the moves played in it.
+//! The position that a command is about: a game or a file, and moves.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
@@ -12,13 +12,13 @@ use crate::App;
 use crate::failure::Failure;
 use crate::saved;
 
-/// The game a spec names and the position it begins with; a hidden deal that is not given is drawn.
+/// The game and starting position of a spec; a hidden deal without a seed gets a random one.
 pub(crate) fn begin<'a>(app: &'a App, spec: &str) -> Result<(&'a Entry, Arc<dyn AnyPosition>), Failure> {
     let catalog = &app.catalog;
     catalog.dealt(spec, drawn_seed()).and_then(|spec| catalog.start(&spec)).map_err(Failure::wrong)
 }
 
-/// A seed that is another at every call.
+/// A random seed, different at every call.
 pub(crate) fn drawn_seed() -> u64 {
     RandomState::new().build_hasher().finish() >> 32
 }
@@ -39,17 +39,17 @@ impl Start {
         self.position_after(app, self.saved(app)?.as_ref())
     }
 
-    /// The saved game, if it is about one.
+    /// The saved game, if a file is given.
     pub(crate) fn saved(&self, app: &App) -> Result<Option<Replay>, Failure> {
         Format::of_file(&self.game).map(|format| saved::load(app, &self.game, format)).transpose()
     }
 
-    /// Whether moves follow what was saved.
+    /// Whether moves are given.
     pub(crate) fn has_moves(&self) -> bool {
         !self.moves.trim().is_empty()
     }
 
-    /// The game and its position after a saved game, if there is one, and the moves.
+    /// The game and its position after the saved game, if any, and the given moves.
     pub(crate) fn position_after<'a>(
         &self,
         app: &'a App,

@@ -1,5 +1,5 @@
-//! Ctrl-C, or a kind kill: what is at work ends and keeps its results; a second time, or where nothing is at work, the
-//! program ends at once.
+//! Ctrl-C and SIGTERM: running work stops and keeps its results; pressed again, or without running work, the program ends at
+//! once.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,15 +8,15 @@ use std::thread::{self, Thread};
 use crate::failure::Failure;
 
 static STOP: AtomicBool = AtomicBool::new(false);
-/// Whether something is at work that looks at the flag.
+/// Whether work is running that checks the flag.
 static BUSY: AtomicBool = AtomicBool::new(false);
-/// Who sleeps until Ctrl-C.
+/// The thread that sleeps until Ctrl-C.
 static WAITER: Mutex<Option<Thread>> = Mutex::new(None);
 
 /// The exit code of a program that Ctrl-C ended.
 pub(crate) const INTERRUPTED: u8 = 130;
 
-/// Hears Ctrl-C from now on. Where it cannot be heard it ends the program by itself.
+/// Installs the handler. Without it, Ctrl-C ends the program.
 pub(crate) fn listen() {
     let _: Result<(), ctrlc::Error> = ctrlc::set_handler(|| {
         let is_first = !STOP.swap(true, Ordering::SeqCst);
@@ -30,7 +30,7 @@ pub(crate) fn listen() {
     });
 }
 
-/// The flag that Ctrl-C sets, for work that looks at it from now on.
+/// The flag that Ctrl-C sets, for work that checks it from now on.
 pub(crate) fn flag() -> &'static AtomicBool {
     BUSY.store(true, Ordering::SeqCst);
     &STOP
@@ -49,12 +49,12 @@ pub(crate) fn wait() {
     }
 }
 
-/// What a command ends with that has printed what it has: interrupted, if Ctrl-C was pressed.
+/// The result of a command that has printed its results: interrupted, if Ctrl-C was pressed.
 pub(crate) fn outcome() -> Result<(), Failure> {
     if is_pressed() { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
-/// Does something during which Ctrl-C ends the program at once.
+/// Runs something during which Ctrl-C ends the program at once.
 pub(crate) fn idle<T>(wait: impl FnOnce() -> T) -> T {
     BUSY.store(false, Ordering::SeqCst);
     let result = wait();
@@ -62,7 +62,7 @@ pub(crate) fn idle<T>(wait: impl FnOnce() -> T) -> T {
     result
 }
 
-/// Forgets that Ctrl-C was pressed.
+/// Clears the flag.
 pub(crate) fn reset() {
     STOP.store(false, Ordering::SeqCst);
 }

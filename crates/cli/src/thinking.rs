@@ -1,4 +1,4 @@
-//! How long a bot may think, and with how many threads.
+//! Limits of time, nodes, depth and threads for a bot.
 
 use std::time::Duration;
 
@@ -12,10 +12,10 @@ pub(crate) struct Thinking {
     /// Time for a move, such as 2s, 500ms or 1m
     #[arg(long, value_parser = duration)]
     time: Option<Duration>,
-    /// Positions for a move
+    /// Nodes to search for a move
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Moves to look ahead
+    /// Depth of the search in moves
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
 }
@@ -26,16 +26,16 @@ impl Thinking {
     }
 }
 
-/// The most threads that can be asked for.
+/// The largest number of threads.
 const MOST_THREADS: usize = 256;
 
-/// Reads a number of threads.
+/// Parses a number of threads.
 pub(crate) fn threads(text: &str) -> Result<usize, Trouble> {
     let read = text.parse().ok().filter(|threads| (1..=MOST_THREADS).contains(threads));
     read.ok_or_else(|| Trouble::NoThreads { text: text.to_owned(), most: MOST_THREADS })
 }
 
-/// Reads `2s`, `500ms`, `1.5s` or `1m`.
+/// Parses `2s`, `500ms`, `1.5s` or `1m`.
 pub(crate) fn duration(text: &str) -> Result<Duration, Trouble> {
     let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
     let read = units.iter().find_map(|(unit, seconds)| {

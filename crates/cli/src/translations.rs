@@ -1,4 +1,4 @@
-//! `rusc translations`: the texts of the app in English, for those who translate them.
+//! `rusc translations`: the English texts of the app, for translators.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -12,12 +12,12 @@ use crate::output::print;
 use crate::saved::{cannot_write, store, why};
 use crate::trouble::Trouble;
 
-/// Print the texts of the app in English, or write them to a folder, as a start for another language
+/// Print the English texts of the app, or write them to a folder, as a basis for another language
 #[derive(Args)]
 #[command(after_help = "Example: rusc translations -o texts; then copy texts/en to texts/fr, translate it there,
 and play with `rusc play --translations texts`")]
 pub(crate) struct Translations {
-    /// Write to this folder, a file for each part of the app
+    /// Folder to write to, one file for each part of the app
     #[arg(short, long, value_name = "DIR")]
     output: Option<PathBuf>,
 }
@@ -41,7 +41,7 @@ impl Translations {
     }
 }
 
-/// The languages of the program and those of a folder, which has a folder with `.ftl` files for each.
+/// The program's languages and those of a folder, which has a subfolder of `.ftl` files for each.
 pub(crate) fn languages(app: &App, folder: Option<&Path>) -> Result<Languages, Failure> {
     let mut languages = app.languages();
     for language in folder.map(entries).transpose()?.unwrap_or_default().iter().filter(|path| path.is_dir()) {
@@ -57,7 +57,7 @@ pub(crate) fn languages(app: &App, folder: Option<&Path>) -> Result<Languages, F
     Ok(languages)
 }
 
-/// What lies in a folder, in order of names.
+/// The entries of a folder, sorted by name.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let paths = fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect());
     let mut paths: Vec<PathBuf> = paths.map_err(|error| cannot_read(folder, &error))?;

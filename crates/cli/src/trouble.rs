@@ -1,13 +1,13 @@
-//! What the command line itself refuses, or cannot do.
+//! Errors of the command line itself.
 
 use rusc_present::Why;
 
 rusc_present::reasons! {
-    /// What the command line itself refuses, or cannot do.
+    /// An error of the command line itself.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub(crate) enum Trouble {
-        /// No experiment has this name.
-        #[error("there is no experiment {name:?}; there is {known}")]
+        /// There is no experiment of this name.
+        #[error("there is no experiment {name:?}; the experiments are {known}")]
         NoExperiment { name: String, known: String } => "cli-no-experiment",
         /// A word where a key was expected.
         #[error("{word:?} is not an option: write --key value")]
@@ -15,46 +15,46 @@ rusc_present::reasons! {
         /// A key without its value.
         #[error("{word} needs a value")]
         NoValue { word: String } => "cli-no-value",
-        /// A file's name does not tell its format.
+        /// A file extension that is not a known format.
         #[error("the name {name:?} ends neither in .json nor in .sgf")]
         NoFormat { name: String } => "cli-no-format",
-        /// The same, where a flag could tell.
-        #[error("the name {name:?} ends neither in .json nor in .sgf: say {flag} json or {flag} sgf")]
+        /// The same, for a command with a flag for the format.
+        #[error("the name {name:?} ends neither in .json nor in .sgf: use {flag} json or {flag} sgf")]
         NoFormatFlag { name: String, flag: String } => "cli-no-format-flag",
-        /// A file has fewer games.
-        #[error("{name} holds {games} games: there is no game {number}")]
+        /// The file has fewer games.
+        #[error("{name} has {games} games: there is no game {number}")]
         NoGame { name: String, games: usize, number: usize } => "cli-no-game",
-        /// A file has several games.
-        #[error("{name} holds {games} games: take one out with rusc convert --game 1 to {games}")]
+        /// The file has several games.
+        #[error("{name} has {games} games: extract one with rusc convert --game 1 to {games}")]
         SeveralGames { name: String, games: usize } => "cli-several-games",
         /// A file could not be opened.
         #[error("cannot read {name:?}: {why}")]
         CannotRead { name: String, why: Why } => "cli-cannot-read",
-        /// A file holds something else.
+        /// A file that cannot be parsed.
         #[error("{name}: line {line}, column {column}: {why}")]
         Unreadable { name: String, line: usize, column: usize, why: Why } => "cli-unreadable",
         /// A file cannot be written.
         #[error("cannot write {name:?}: {why}")]
         CannotWrite { name: String, why: Why } => "cli-cannot-write",
-        /// A file would be overwritten.
+        /// The file already exists.
         #[error("{name} exists already")]
         Exists { name: String } => "cli-exists",
-        /// Another match is kept there.
-        #[error("{name} holds something already: load goes on with a saved game")]
+        /// The file already has content.
+        #[error("{name} already has content: load it to continue a saved game")]
         Taken { name: String } => "cli-taken",
-        /// A folder has something in it.
-        #[error("{name} is not empty: games are saved in a folder of their own")]
+        /// The folder is not empty.
+        #[error("{name} is not empty: choose a new folder for the games")]
         NotEmpty { name: String } => "cli-not-empty",
-        /// There is nowhere to keep games.
+        /// There is no folder for saved games.
         #[error("this system has no folder for saved games: use {flag}")]
         NoFolder { flag: String } => "cli-no-folder",
-        /// Pixels on a terminal.
+        /// Binary output on a terminal.
         #[error("a terminal cannot show this: name a file with -o FILE")]
         NotForTerminals => "cli-not-for-terminals",
         /// A game without a drawing.
         #[error("{game} has no drawing")]
         NoDrawing { game: String } => "cli-no-drawing",
-        /// A game that finds nothing out.
+        /// A game without connections.
         #[error("{game} has no connections to show")]
         NoConnections { game: String } => "cli-no-connections",
         /// A game without a solver.
@@ -63,31 +63,31 @@ rusc_present::reasons! {
         /// A seat that the game does not have.
         #[error("there is no seat {seat}: seats are 1 to {seats}")]
         NoSeat { seat: u8, seats: u8 } => "cli-no-seat",
-        /// More sit down than can play.
+        /// More players than seats.
         #[error("{game} has {seats} seats, but {named} are given")]
         ManySeats { game: String, seats: u8, named: usize } => "cli-many-seats",
-        /// Something in the program is wrong.
-        #[error("the match ended by a fault of the program")]
+        /// A bug in the program.
+        #[error("the match ended because of an error in the program")]
         Fault => "cli-fault",
-        /// No move in a game that has ended.
+        /// The game is over, so there is no move.
         #[error("the game is over: there is no move")]
         Over => "cli-over",
-        /// A bot gave no move.
-        #[error("{bot} cannot go on: {why}")]
+        /// A bot failed.
+        #[error("{bot} cannot continue: {why}")]
         GaveUp { bot: String, why: Why } => "cli-gave-up",
         /// A bot resigned.
         #[error("{bot} resigned")]
         Resigned { bot: String } => "cli-resigned",
         /// A bot was stopped before it had a move.
-        #[error("{bot} has found no move")]
+        #[error("{bot} found no move")]
         NoMove { bot: String } => "cli-no-move",
-        /// An address that cannot be listened at.
-        #[error("cannot answer at {address}: {why}")]
+        /// An address that cannot be used.
+        #[error("cannot use the address {address}: {why}")]
         NoAddress { address: String, why: Why } => "cli-no-address",
         /// Every port is taken.
         #[error("all ports from {first} to {last} are taken: use --addr")]
         NoPort { first: u16, last: u16 } => "cli-no-port",
-        /// A word of the command line that cannot be read.
+        /// An argument that cannot be parsed.
         #[error("{argument}: {why}")]
         BadArgument { argument: String, why: Why } => "cli-bad-argument",
         /// Not a number of threads.
@@ -96,13 +96,13 @@ rusc_present::reasons! {
         /// Not a time.
         #[error("{text:?} is not a time: write 500ms, 2s, 1m or 1h")]
         NoTime { text: String } => "cli-no-time",
-        /// A time that no clock can show.
-        #[error("no clock can show {text:?}")]
+        /// A time out of the range of a clock.
+        #[error("{text:?} is too short or too long for a clock")]
         NoClock { text: String } => "cli-no-clock",
-        /// The painter refuses.
-        #[error("the picture cannot be painted: {why}")]
+        /// An error of the renderer.
+        #[error("the picture cannot be rendered: {why}")]
         NotPainted { why: Why } => "cli-not-painted",
-        /// There is nothing to paint.
+        /// An empty picture.
         #[error("the picture has no size")]
         NoPixels => "cli-no-pixels",
     }

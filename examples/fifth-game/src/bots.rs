@@ -1,4 +1,4 @@
-//! Who plays it: anybody, the tree search of the library, and a search to the end.
+//! The bots: random moves, the library's tree search, and alpha-beta to the end of the game.
 
 use rusc::game::Seat;
 use rusc::present::{BotOffer, MctsParameters, Playable, mcts, parameters, random};
@@ -7,14 +7,14 @@ use rusc::search::{AlphaBeta, Bot, Control, Limits, Payoff, Report};
 use crate::rules::{Cell, TicTacToe};
 
 parameters! {
-    /// What the player that looks to the end can be told.
+    /// The parameters of the perfect player.
     pub struct PerfectParameters {
-        /// how many moves it looks ahead
+        /// depth of the search in moves
         depth: u32 = 9, 1..=9, plies;
     }
 }
 
-/// Looks so many moves ahead; nine are the whole game.
+/// Searches to a depth; nine moves are the whole game.
 struct Perfect {
     search: AlphaBeta<Payoff>,
     depth: u32,
@@ -43,7 +43,7 @@ impl Playable for TicTacToe {
         vec![
             random("marks any cell"),
             mcts(MctsParameters { simulations: 1_000, memory: 1, ..MctsParameters::default() }),
-            BotOffer::new("perfect", "looks to the end of the game", PerfectParameters::default(), perfect),
+            BotOffer::new("perfect", "searches to the end of the game", PerfectParameters::default(), perfect),
         ]
     }
 }

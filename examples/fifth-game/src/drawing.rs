@@ -7,7 +7,7 @@ use rusc::view::{Art, Cell as Place, Drawing, Lesson, Overlay, Picture, point, s
 use crate::rules::{Cell, TicTacToe};
 use crate::seen::SeenBoard;
 
-/// Squared paper.
+/// The drawing of tic-tac-toe.
 pub struct Paper;
 
 /// The side of a cell.
@@ -45,7 +45,7 @@ impl Art for Paper {
     }
 }
 
-/// A cell with its mark, what it is worth, or the mark that a click would make.
+/// A cell with its mark, its value, or the mark that a click would make.
 fn square(drawing: &Drawing<Paper>, cell: Cell) -> Markup {
     let name = TicTacToe::default().name(cell);
     let (x, y) = (f64::from(cell.0 % 3) * SIDE, f64::from(cell.0 / 3) * SIDE);

@@ -1,4 +1,4 @@
-//! Rusc with a fifth game: tic-tac-toe has the command line, the terminal, matches, tree search and the browser.
+//! Rusc with a fifth game: tic-tac-toe on the command line, in the terminal, in matches and in the browser.
 
 mod bots;
 mod drawing;

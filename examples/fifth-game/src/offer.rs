@@ -1,10 +1,10 @@
-//! Tic-tac-toe by name: how it begins, its levels, its texts.
+//! The offer of tic-tac-toe: its name, levels, start and texts.
 
 use rusc::present::{Hold, NoParameters, Offer, SpecError};
 
 use crate::rules::TicTacToe;
 
-/// Tic-tac-toe in a catalog.
+/// Tic-tac-toe as an entry of a catalog.
 pub struct TicTacToeOffer;
 
 impl Offer for TicTacToeOffer {
@@ -19,7 +19,7 @@ impl Offer for TicTacToeOffer {
     }
 }
 
-/// What is said of the game: language, file, messages.
+/// The game's texts: language, file name, messages.
 pub const TEXTS: &[(&str, &str, &str)] = &[
     ("en", "game-tictactoe.ftl", include_str!("../texts/en.ftl")),
     ("ca", "game-tictactoe.ftl", include_str!("../texts/ca.ftl")),

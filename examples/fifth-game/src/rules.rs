@@ -3,7 +3,7 @@
 use rusc::game::{Duel, Game, ParseMoveError, Playout, Rng, Seat, Turn};
 use rusc::present::reasons;
 
-/// A position: the cells of each player, cell 0 at the upper left, row by row.
+/// A position: the cells of each player, row by row from the upper left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TicTacToe {
     marks: [u16; 2],
@@ -22,13 +22,13 @@ reasons! {
     /// Why a cell may not be marked.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Illegal {
-        /// The game has ended.
+        /// The game is over.
         #[error("the game is over")]
         Over => "refused-over",
-        /// The cell is marked already.
+        /// The cell is already marked.
         #[error("{cell} is taken")]
         Taken {
-            /// Which.
+            /// The cell.
             cell: String,
         } => "tictactoe-taken",
     }
@@ -40,7 +40,7 @@ impl TicTacToe {
         self.marks[seat.index()]
     }
 
-    /// The player who has a line.
+    /// The player who has completed a line.
     pub fn winner(&self) -> Option<Seat> {
         Seat::all(2).find(|&seat| LINES.iter().any(|line| self.marks(seat) & line == *line))
     }
@@ -80,7 +80,7 @@ impl Game for TicTacToe {
             Ok(())
         }
     }
-    /// A cell that is taken gets the mover's mark as well; whoever cannot be sure asks `check` first.
+    /// Marks the cell even if it is taken; call `check` first if the move may be illegal.
     fn play(&mut self, cell: Cell) {
         self.marks[self.mover().index()] |= 1 << cell.0;
     }

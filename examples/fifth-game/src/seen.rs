@@ -1,4 +1,4 @@
-//! The board as people and programs are shown it.
+//! The board as it is shown to people and programs.
 
 use rusc::game::Seat;
 use rusc::present::{Eyes, Shown};
@@ -6,12 +6,12 @@ use serde::Serialize;
 
 use crate::rules::{Cell, LINES, TicTacToe};
 
-/// What there is to see: nothing is hidden.
+/// The board as it is shown; nothing is hidden.
 #[derive(Clone, Debug, Serialize)]
 pub struct SeenBoard {
     /// The three rows, `X`, `O` or `.` in each cell.
     pub rows: [String; 3],
-    /// The cells of the line that has won, counted from 0.
+    /// The cells of the winning line, counted from 0.
     pub line: Vec<u8>,
 }
 
@@ -21,7 +21,7 @@ impl SeenBoard {
         SeenBoard { rows: rows.map(str::to_owned), line: Vec::new() }
     }
 
-    /// Who has marked a cell.
+    /// The player who has marked a cell.
     pub fn mark(&self, Cell(cell): Cell) -> Option<Seat> {
         match self.rows[usize::from(cell / 3)].as_bytes().get(usize::from(cell % 3)) {
             Some(b'X') => Some(Seat::FIRST),

@@ -7,7 +7,7 @@ use rusc::terminal::{Picture, Sight, TerminalArt};
 use crate::rules::{Cell, TicTacToe};
 use crate::seen::SeenBoard;
 
-/// Chalk on slate.
+/// The drawing of tic-tac-toe in the terminal.
 pub struct Slate;
 
 impl TerminalArt for Slate {

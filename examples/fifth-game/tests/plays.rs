@@ -1,4 +1,4 @@
-//! The fifth game from outside: over the command line and over HTTP.
+//! The fifth game, on the command line and over HTTP.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -49,7 +49,7 @@ fn bots_play_matches_of_it_and_the_terminal_plays_it() {
     assert!(text.contains("player 1 has won"), "{text}");
 }
 
-/// The app, stopped when the test is over.
+/// A running app, stopped at the end of the test.
 struct Served {
     child: Child,
     address: String,

@@ -1,17 +1,17 @@
-//! What the inner crates do without: threads, clocks, files, sockets. They must also run in a browser.
+//! Checks that the inner crates use no threads, clocks, files or sockets, so that they can also run in a browser.
 
 use std::fs;
 use std::path::Path;
 
 use super::without_tests;
 
-/// The crates that need nothing of the machine.
+/// The crates that use nothing of the machine.
 pub(super) const INNER: [&str; 13] = [
     "game", "search", "present", "connect4", "hex", "hexadom", "hexland", "host", "catalog", "record", "table", "view",
     "app",
 ];
 
-/// What would need the machine, and may stand behind a feature where the second word says so.
+/// Words in code that uses the machine, and whether a feature may allow them.
 const MACHINE: [(&str, bool); 10] = [
     ("std::thread", true),
     ("thread::", true),
@@ -25,20 +25,20 @@ const MACHINE: [(&str, bool); 10] = [
     ("tokio::", false),
 ];
 
-/// Dependencies that bring the machine along.
+/// Dependencies that use the machine.
 const OUTSIDE: [&str; 9] =
     ["tokio", "axum", "rusqlite", "rustix", "getrandom", "ctrlc", "directories", "hyper-util", "tempfile"];
 
-/// What stands above an item that only machines with threads or a clock have.
+/// The attributes of items that need a feature with threads or a clock.
 const FEATURES: [&str; 2] = ["#[cfg(feature = \"threads\")]", "#[cfg(feature = \"clock\")]"];
 
-/// Whether a source file belongs to a crate that needs nothing of the machine.
+/// Whether a source file belongs to an inner crate.
 pub(super) fn is_inner(path: &Path) -> bool {
     let path = path.to_string_lossy().replace('\\', "/");
     INNER.iter().any(|name| path.starts_with(&format!("crates/{name}/src/")))
 }
 
-/// The lines of a file that need the machine though its crate must not.
+/// The problems of lines in a file of an inner crate that use the machine.
 pub(super) fn check(root: &Path, path: &Path, text: &str) -> Vec<String> {
     let is_gated = is_gated_module(root, path);
     let lines: Vec<&str> = without_tests(text).collect();
@@ -53,22 +53,22 @@ pub(super) fn check(root: &Path, path: &Path, text: &str) -> Vec<String> {
     problems
 }
 
-/// Dependencies of an inner crate that bring the machine along.
+/// The dependencies of an inner crate that use the machine.
 pub(super) fn dependencies<'m>(used: impl Iterator<Item = &'m str>) -> Vec<&'m str> {
     used.filter(|name| OUTSIDE.contains(name)).collect()
 }
 
-/// Whether the item around a line stands behind the feature.
+/// Whether the item around a line is behind a feature.
 fn is_gated_item(lines: &[&str], index: usize) -> bool {
     let is_start = |line: &&&str| !line.starts_with([' ', '}', ')']) && !line.is_empty();
     let above = lines[..=index].iter().rev();
-    // The item begins with the first line at the margin; its attributes stand right above it.
+    // The item begins at the nearest line above without indentation; its attributes are right above that.
     let mut item =
         above.skip_while(|line| !is_start(line)).take_while(|line| !line.is_empty() && !line.starts_with('}'));
     item.any(|line| FEATURES.contains(&line.trim())) || index > 0 && FEATURES.contains(&lines[index - 1].trim())
 }
 
-/// Whether the module of a file is declared behind the feature.
+/// Whether the module of a file is declared behind a feature.
 fn is_gated_module(root: &Path, path: &Path) -> bool {
     let (Some(folder), Some(name)) = (path.parent(), path.file_stem().and_then(|name| name.to_str())) else {
         return false;

@@ -1,4 +1,4 @@
-//! The house rules that a program can check.
+//! Checks the house rules that a program can check.
 
 mod machine;
 mod names;
@@ -7,10 +7,10 @@ mod walk;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A longer file has more than one purpose.
+/// The largest number of lines in a file.
 const LONGEST_FILE: usize = 500;
 
-/// Words that are not merged, and why. Split, so that this file may name them.
+/// Words that must not be in the code, and why; split so that this file does not contain them.
 const UNWANTED: [(&str, &str); 5] = [
     (concat!("to", "do!("), "unfinished work"),
     (concat!("unimpl", "emented!("), "unfinished work"),
@@ -19,7 +19,7 @@ const UNWANTED: [(&str, &str); 5] = [
     (concat!("/ho", "me/"), "a path of one machine"),
 ];
 
-/// Checks the whole project.
+/// Checks the whole repository.
 pub(crate) fn check(root: &Path) -> Result<(), String> {
     let mut problems = direction(root)?;
     problems.extend(walk::check(root)?);
@@ -47,7 +47,7 @@ pub(crate) fn check(root: &Path) -> Result<(), String> {
     if problems.is_empty() { Ok(()) } else { Err(format!("not tidy:\n{}", problems.join("\n"))) }
 }
 
-/// All files below a folder with one of these endings.
+/// Collects all files below a folder with one of these extensions.
 fn files_below(folder: &Path, endings: &[&str], files: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();
@@ -59,17 +59,17 @@ fn files_below(folder: &Path, endings: &[&str], files: &mut Vec<PathBuf>) {
     }
 }
 
-/// The lines of a source file before its tests, which come last; tests in a file of their own are only named here.
+/// The lines of a source file before its test module, which comes last.
 fn without_tests(text: &str) -> impl Iterator<Item = &str> {
     let tests = text.find("\n#[cfg(test)]\nmod tests {").map_or(text.len(), |place| place + 1);
     text[..tests].lines()
 }
 
-/// What is wrong with a source file.
+/// The problems of a source file.
 fn source(text: &str) -> Vec<String> {
     let mut problems = Vec::new();
     if !text.starts_with("//!") {
-        problems.push("does not begin with //! and what is here".to_owned());
+        problems.push("does not begin with a //! comment".to_owned());
     }
     let lines = text.lines().count();
     if lines > LONGEST_FILE {
@@ -82,7 +82,7 @@ fn source(text: &str) -> Vec<String> {
     problems
 }
 
-/// The crates in the order of ARCHITECTURE.md: one may use those on the lines above it.
+/// The crates of each line in ARCHITECTURE.md: a crate may use those on the lines above it.
 fn rooms(architecture: &str) -> Vec<Vec<String>> {
     let plan = architecture.split("```").nth(1).unwrap_or("");
     let names = |line: &str| -> Vec<String> {
@@ -91,7 +91,7 @@ fn rooms(architecture: &str) -> Vec<Vec<String>> {
     plan.lines().filter(|line| line.starts_with("  ")).map(names).filter(|names| !names.is_empty()).collect()
 }
 
-/// Crates that use what stands on their line or below, or that the plan does not know.
+/// The problems of crates that use one on their own line or below, or that are missing in the plan.
 fn direction(root: &Path) -> Result<Vec<String>, String> {
     let read = |path: PathBuf| fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()));
     let rooms = rooms(&read(root.join("ARCHITECTURE.md"))?);
@@ -100,7 +100,7 @@ fn direction(root: &Path) -> Result<Vec<String>, String> {
     for entry in fs::read_dir(root.join("crates")).map_err(|error| error.to_string())?.flatten() {
         let name = entry.file_name().to_string_lossy().into_owned();
         let Some(own) = rank(&name) else {
-            problems.push(format!("ARCHITECTURE.md does not know crates/{name}"));
+            problems.push(format!("ARCHITECTURE.md does not list crates/{name}"));
             continue;
         };
         let manifest = read(entry.path().join("Cargo.toml"))?;
@@ -111,14 +111,14 @@ fn direction(root: &Path) -> Result<Vec<String>, String> {
         }
         for used in dependencies(&manifest) {
             if rank(used).is_some_and(|other| other >= own) {
-                problems.push(format!("{name} uses {used}, which does not stand above it in ARCHITECTURE.md"));
+                problems.push(format!("{name} uses {used}, which is not above it in ARCHITECTURE.md"));
             }
         }
     }
     Ok(problems)
 }
 
-/// The names under `[dependencies]`, ours as their folders are called; what tests need may come from anywhere.
+/// The names under `[dependencies]`, our own by their folders. Dependencies of tests are free.
 fn dependencies(manifest: &str) -> impl Iterator<Item = &str> {
     let lines = manifest.lines().skip_while(|line| *line != "[dependencies]").skip(1);
     lines

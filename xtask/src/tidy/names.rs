@@ -1,10 +1,10 @@
-//! Generic code knows no game: where the name or a type of a game may stand.
+//! Checks that generic code mentions no game by name or type.
 
 use std::path::Path;
 
 use super::without_tests;
 
-/// A game: its crate, and the types by which generic code could know it.
+/// A game: the name of its crate, and its types that generic code could use.
 struct Game {
     name: &'static str,
     types: &'static [&'static str],
@@ -17,7 +17,7 @@ const GAMES: [Game; 4] = [
     Game { name: "hexland", types: &["Hexland"] },
 ];
 
-/// Files and folders that may name one game: its crate, and its one file in each medium.
+/// Files and folders that may mention one game: its crate, and its file in each medium.
 const OF_A_GAME: [&str; 5] = [
     "crates/GAME/",
     "crates/view/src/boards/GAME",
@@ -26,7 +26,7 @@ const OF_A_GAME: [&str; 5] = [
     "crates/view/assets/game-GAME",
 ];
 
-/// Files and folders that may name every game: the list itself, the lists of a game's files, measurements and documents.
+/// Files and folders that may mention every game: the catalog, the lists of files per game, measurements and tools.
 const OF_ALL: [&str; 10] = [
     "crates/catalog/src/lib.rs",
     "crates/view/src/boards/mod.rs",
@@ -40,11 +40,11 @@ const OF_ALL: [&str; 10] = [
     "examples/",
 ];
 
-/// Files and folders that are about one game alone: the Hex Text Protocol and those who speak it.
+/// Files and folders about one game alone: the Hex Text Protocol and its users.
 const PROTOCOLS: [(&str, &str); 3] =
     [("crates/engine/", "hex"), ("crates/record/src/htp.rs", "hex"), ("crates/cli/src/htp.rs", "hex")];
 
-/// The lines of a file on which a game is named though the file is not about it.
+/// The problems of lines that mention a game which the file is not about.
 pub(super) fn check(path: &Path, text: &str) -> Vec<String> {
     let path = path.to_string_lossy().replace('\\', "/");
     if OF_ALL.iter().any(|place| path.starts_with(place)) || path.contains("/tests/") || path.contains("/examples/") {
@@ -65,12 +65,12 @@ pub(super) fn check(path: &Path, text: &str) -> Vec<String> {
     problems
 }
 
-/// Whether a path is a folder's, or that of the file with this name.
+/// Whether a path is inside a folder, or is the file with this name.
 fn is_under(path: &str, place: &str) -> bool {
     path.strip_prefix(place).is_some_and(|rest| place.ends_with('/') || rest.starts_with(['/', '.']))
 }
 
-/// The lines that are neither comments, nor examples of help texts, nor tests, which come last in a file.
+/// The lines that are neither comments, nor examples in help texts, nor tests.
 fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let is_code = |line: &str| {
         let line = line.trim_start();
@@ -79,11 +79,11 @@ fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
     (1..).zip(without_tests(text)).filter(move |(_, line)| is_code(line))
 }
 
-/// Whether a word stands in a line, not as a part of another.
+/// Whether a line contains a word, not just as a part of another.
 fn mentions(line: &str, word: &str) -> bool {
     let is_part = |sign: Option<char>| sign.is_some_and(|sign| sign.is_alphanumeric() || sign == '_');
     line.match_indices(word).any(|(at, _)| {
-        // A crate is named with the prefix of all of them.
+        // The names of crates begin with a common prefix.
         let before = line[..at].strip_suffix("rusc_").unwrap_or(&line[..at]);
         !is_part(before.chars().next_back()) && !is_part(line[at + word.len()..].chars().next())
     })

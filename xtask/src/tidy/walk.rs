@@ -1,4 +1,4 @@
-//! The walk through a game of one's own: its code blocks are the code of the example.
+//! Checks that the code blocks of docs/a-new-game.md are the code of the example.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 const PAGE: &str = "docs/a-new-game.md";
 const SOURCES: &str = "examples/fifth-game/src";
 
-/// Code blocks of the page that the example does not have.
+/// The problems of code blocks that are not in the example.
 pub(super) fn check(root: &Path) -> Result<Vec<String>, String> {
     let read = |path: &Path| fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()));
     let page = read(&root.join(PAGE))?;

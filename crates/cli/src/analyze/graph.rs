@@ -1,4 +1,4 @@
-//! How the players stood, as a picture.
+//! Draws the chances to win over a game as SVG.
 
 use std::fmt::Write as _;
 
@@ -7,23 +7,23 @@ use rusc_table::{Judged, Review};
 
 const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 320.0;
-/// The room around the curve.
+/// The margins around the curve.
 const LEFT: f64 = 110.0;
 const RIGHT: f64 = 20.0;
 const TOP: f64 = 40.0;
 const BOTTOM: f64 = 40.0;
-/// How many mistakes have their moves written beside them.
+/// The number of mistakes that are labelled.
 const MISTAKES: usize = 3;
 
-/// Colours that can be seen on white and on black.
+/// Colours that are visible on both white and black.
 const STYLE: &str = "text{fill:#666;font:12px sans-serif}.axis{stroke:#888;stroke-width:1}.grid{stroke:#8884;stroke-width:1}\
     .curve{fill:none;stroke-width:2}.mistake{fill:#e0503a}@media(prefers-color-scheme:dark){text{fill:#bbb}}";
 
-/// A colour for the curve of each seat.
+/// The colours of the seats' curves.
 const COLOURS: [&str; 6] = ["#3584e4", "#e66100", "#2ec27e", "#9141ac", "#c0a000", "#986a44"];
 
-/// The chance to win over the moves, from a sure loss below to a sure win above, with the largest mistakes: of the first of
-/// two players, or of each of several.
+/// The chances to win over the moves, from a proven loss at the bottom to a proven win at the top, with the largest mistakes. Of
+/// two players only the first has a curve, of several each.
 pub(super) fn svg(review: &Review, title: &str) -> String {
     let is_duel = review.seats == 2;
     let seats: Vec<Seat> = Seat::all(if is_duel { 1 } else { review.seats }).collect();
@@ -58,7 +58,7 @@ pub(super) fn svg(review: &Review, title: &str) -> String {
             _ = writeln!(svg, "<text x=\"{at_x:.1}\" y=\"{at_y:.1}\">{seat}</text>");
         }
         for (number, chance) in points {
-            // In a duel the one curve shows the mistakes of both.
+            // With two players, the one curve shows the mistakes of both.
             let is_shown = |judged: &&&Judged| judged.number == number && (is_duel || judged.seat == seat);
             let mistake = mistakes.iter().find(is_shown);
             let (at_x, at_y) = (x(number), y(chance));
@@ -78,7 +78,7 @@ pub(super) fn svg(review: &Review, title: &str) -> String {
     svg + "</svg>\n"
 }
 
-/// How many moves lie between two numbers on the axis, so that there are about ten.
+/// The interval between the numbers on the axis, for about ten numbers.
 fn between_marks(last: usize) -> usize {
     [1, 2, 5, 10, 20, 50, 100, 200, 500].into_iter().find(|step| last / step <= 12).unwrap_or(1000)
 }
@@ -95,7 +95,7 @@ mod tests {
 
     use super::*;
 
-    /// A review of moves that were worth so much to the seats in turn, before and after.
+    /// A review of moves with these chances before and after, by the seats in turn.
     fn review(seats: u8, chances: &[(f64, f64)]) -> Review {
         let verdict = |seat: Seat, chance: f64| Verdict {
             score: Some(if chance == 1.0 {

@@ -1,4 +1,4 @@
-//! `rusc analyze`: a whole game move by move, with its largest mistakes.
+//! `rusc analyze`: reviews a whole game move by move and lists its largest mistakes.
 
 mod graph;
 
@@ -26,18 +26,18 @@ use crate::standing::result;
 use crate::stop;
 use crate::thinking::{Thinking, threads};
 
-/// Go over a saved game: what each move was worth, what was best, and what it cost
+/// Review a saved game: the value of each move, the best move, and the loss
 #[derive(Args)]
 #[command(after_help = "Example: rusc analyze game.sgf --time 2s -o graph.svg
 
-Values are for the player who moved: what the best move was worth, and what the move that was made was worth. Hidden hands stay \
-hidden: a player's moves are judged by what that player knew. Ctrl-C ends the analysis and prints what was found so far.
+Values are for the player who moved: first the value of the best move, then that of the move played. Hidden hands stay hidden: \
+moves are judged by what their player knew. Ctrl-C stops the analysis and prints the results so far.
 
 JSON: `spec`, `bot`, `complete` (false after Ctrl-C), `winners` (seats; null if the game did not end), `moves`, `mistakes` (the \
-numbers of the moves that cost most, the worst first), `graph` (pairs of a move's number and the first player's chance to win \
+numbers of the moves with the largest losses, the worst first), `graph` (pairs of a move's number and the first player's chance to win \
 after it, from 0 to 1). Each of `moves` has `number`, `seat`, `move`, `before` (the best move's score, its `chance` and the \
-`chances` of all seats), `after` (this move's; null where the player could not know), `best`, `line` (expected after `best`, \
-which it begins with) and `loss` (of chance, from 0 to 1; null where `after` is).")]
+`chances` of all seats), `after` (this move's; null if the player could not know), `best`, `line` (the expected line, \
+beginning with `best`) and `loss` (of chance, from 0 to 1; null where `after` is).")]
 pub(crate) struct Analyze {
     /// The saved game: a .json or .sgf file
     file: PathBuf,
@@ -46,13 +46,13 @@ pub(crate) struct Analyze {
     bot: String,
     #[command(flatten)]
     thinking: Thinking,
-    /// Threads to think with
+    /// Number of threads
     #[arg(long, default_value = "1", value_parser = threads)]
     threads: usize,
-    /// Fixes all random choices
+    /// Seed of all random choices
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Draw how the first player stood, as SVG
+    /// Draw the first player's chances to win as SVG
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// Print one JSON object
@@ -60,9 +60,9 @@ pub(crate) struct Analyze {
     json: bool,
 }
 
-/// How long each thought takes where nothing limits it.
+/// The time for each search if nothing else limits it.
 const USUAL_TIME: Duration = Duration::from_secs(1);
-/// How many mistakes are told.
+/// The number of mistakes listed.
 const MISTAKES: usize = 5;
 
 /// The version of the JSON.
@@ -162,7 +162,7 @@ fn text(texts: &Texts, review: &Review, outcome: Option<Outcome>) -> String {
     text + &outcome.map_or_else(|| say("review-open"), |outcome| result(texts, &outcome) + "\n")
 }
 
-/// A move, what the best was worth, what it was worth itself, and the best if it was another.
+/// A move with the value of the best move, its own value, and the best move if it was another.
 fn line(texts: &Texts, judged: &Judged) -> String {
     let worth = |verdict: &Verdict| texts.score(verdict.score, verdict.chance);
     let best = || ("move", judged.best().into());

@@ -1,4 +1,4 @@
-//! How clocks are written: `5m+3s` for a whole match, `10s/move` for every move.
+//! Time controls as text: `5m+3s` for a whole match, `10s/move` for each move.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use rusc_table::TimeControl;
 use crate::thinking::duration;
 use crate::trouble::Trouble;
 
-/// Reads `5m+3s`, `5m`, `10s/move` or `none`.
+/// Parses `5m+3s`, `5m`, `10s/move` or `none`.
 pub(super) fn parse(text: &str) -> Result<TimeControl, Trouble> {
     let seconds = |text: &str| duration(text).map(|time| time.as_secs_f64());
     let control = if text == "none" {
@@ -22,7 +22,7 @@ pub(super) fn parse(text: &str) -> Result<TimeControl, Trouble> {
     if control.is_sensible() { Ok(control) } else { Err(Trouble::NoClock { text: text.to_owned() }) }
 }
 
-/// A clock as it is written; nothing where time is not limited.
+/// A time control as text; `None` if time is unlimited.
 pub(super) fn print(control: TimeControl) -> Option<String> {
     match control {
         TimeControl::None => None,
@@ -32,7 +32,7 @@ pub(super) fn print(control: TimeControl) -> Option<String> {
     }
 }
 
-/// The time a clock shows: minutes and seconds, tenths where every one counts.
+/// The time on a clock: minutes and seconds, with tenths when little is left.
 pub(super) fn face(left: Duration) -> String {
     let seconds = left.as_secs();
     if seconds < 10 {

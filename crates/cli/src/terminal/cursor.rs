@@ -1,16 +1,16 @@
-//! The cursor: it stands on one of the places where moves can be made, and goes to the next in a direction.
+//! The cursor: stands on a place where moves can be made, and moves to the next one in a direction.
 
 use super::picture::{Picture, Spot};
 
-/// Where the cursor is, counted from the picture's origin, so that it stays when the board grows.
+/// The position of the cursor relative to the picture's origin, so that it stays in place when the board grows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Cursor {
     at: Option<(i32, i32)>,
-    /// Which of the moves at its place is chosen.
+    /// The index of the chosen move at its place.
     choice: usize,
 }
 
-/// Where a cursor key points.
+/// The direction of an arrow key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Direction {
     Left,
@@ -20,18 +20,18 @@ pub(super) enum Direction {
 }
 
 impl Cursor {
-    /// The place the cursor stands on, and the move chosen there.
+    /// The place under the cursor, and the chosen move there.
     pub(super) fn choose<'p>(&self, picture: &'p Picture) -> Option<(&'p Spot, &'p str)> {
         let (x, y) = self.point(picture);
         let spot = picture.spots.iter().min_by_key(|spot| {
             let (spot_x, spot_y) = centre(spot);
-            // A character is twice as high as wide, and centres are counted in halves.
+            // A character is twice as high as wide, and centres are in half characters.
             (spot_x - x).abs() + 2 * (spot_y - y).abs()
         })?;
         Some((spot, &spot.moves[self.choice % spot.moves.len()]))
     }
 
-    /// Goes to the nearest place in a direction, or stays where there is none.
+    /// Moves to the nearest place in a direction, or stays if there is none.
     pub(super) fn step(&mut self, picture: &Picture, direction: Direction) {
         let Some((from, _)) = self.choose(picture) else { return };
         let (wanted_x, _) = self.point(picture);
@@ -49,13 +49,13 @@ impl Cursor {
         let nearest = picture.spots.iter().filter(|spot| distance(spot).is_some()).min_by_key(|spot| distance(spot));
         if let Some(spot) = nearest {
             let (x, y) = centre(spot);
-            // Going up and down keeps to one line although rows are shifted.
+            // Moving up and down keeps the column although rows are shifted.
             let x = if matches!(direction, Direction::Up | Direction::Down) { wanted_x } else { x };
             *self = Cursor { at: Some(relative(picture, (x, y))), choice: 0 };
         }
     }
 
-    /// Goes to the place of a move and chooses it there.
+    /// Moves to the place of a move and chooses it.
     pub(super) fn go_to(&mut self, picture: &Picture, name: &str) {
         let found = picture.spots.iter().find_map(|spot| {
             let choice = spot.moves.iter().position(|mv| mv == name)?;
@@ -64,7 +64,7 @@ impl Cursor {
         *self = found.unwrap_or(*self);
     }
 
-    /// Chooses another of the moves at its place.
+    /// Chooses another move at the same place.
     pub(super) fn turn(&mut self, picture: &Picture, steps: i32) {
         if let Some((spot, _)) = self.choose(picture) {
             let count = spot.moves.len();
@@ -72,13 +72,13 @@ impl Cursor {
         }
     }
 
-    /// The character of the picture at which it stands.
+    /// The character of the picture under the cursor.
     pub(super) fn focus(&self, picture: &Picture) -> (i32, i32) {
         let (x, y) = self.choose(picture).map_or_else(|| self.point(picture), |(spot, _)| centre(spot));
         (x / 2, y / 2)
     }
 
-    /// The point of the picture at which it stands, in halves of characters; the middle until it has been moved.
+    /// The point under the cursor in half characters; the centre of the picture until it is moved.
     fn point(&self, picture: &Picture) -> (i32, i32) {
         match self.at {
             Some((x, y)) => (x + 2 * picture.origin.0, y + 2 * picture.origin.1),
@@ -87,7 +87,7 @@ impl Cursor {
     }
 }
 
-/// The middle of a place, in halves of characters.
+/// The centre of a place in half characters.
 fn centre(spot: &Spot) -> (i32, i32) {
     let area = spot.area;
     (2 * i32::from(area.x) + i32::from(area.width), 2 * i32::from(area.y) + i32::from(area.height))
@@ -103,7 +103,7 @@ mod tests {
 
     use super::*;
 
-    /// Places in rows that are shifted by half a place, as in Hex.
+    /// Places in rows shifted by half a place, as in Hex.
     fn rhombus(size: u16) -> Picture {
         let mut picture = Picture::new(4 * size, size);
         for row in 0..size {

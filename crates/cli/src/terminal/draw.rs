@@ -1,4 +1,4 @@
-//! Draws a table: a pure function from what is seen to a buffer of coloured characters.
+//! Draws a table into a buffer of coloured characters, as a pure function.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -14,21 +14,21 @@ use super::picture::{Picture, Sight, Spot};
 use super::scene::Scene;
 use super::wish::WORDS;
 
-/// What the person before the screen has done with it.
+/// The state of the screen that the person controls.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Look {
     pub(super) cursor: Cursor,
-    /// How far the board was pushed aside.
+    /// How far the view of the board was moved.
     pub(super) pan: (i32, i32),
-    /// What has been typed.
+    /// The text being typed.
     pub(super) input: String,
     pub(super) message: String,
     pub(super) is_help_open: bool,
 }
 
-/// The smallest screen on which a match can be followed.
+/// The smallest usable screen.
 const SMALLEST: (u16, u16) = (44, 12);
-/// The narrowest and the widest panel.
+/// The smallest and largest width of the panel.
 const PANEL: (u16, u16) = (16, 34);
 
 const TITLE: Style = Style::new().add_modifier(Modifier::REVERSED);
@@ -36,10 +36,10 @@ const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
 const CURSOR: Style = Style::new().add_modifier(Modifier::REVERSED.union(Modifier::BOLD));
 const HINT: Style = Style::new().bg(Color::Indexed(150)).fg(Color::Indexed(16));
 
-/// The keys, as help lists them.
+/// The keys in the help, in order.
 const KEYS: &[&str] = &["enter", "tab", "shift", "undo", "look", "hint", "space", "step", "help", "end"];
 
-/// Draws a table and gives the picture of its board.
+/// Draws a table and returns the picture of its board.
 pub(super) fn draw(scene: &Scene, look: &Look, texts: &Texts, buffer: &mut Buffer) -> Picture {
     let area = buffer.area;
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
@@ -74,7 +74,7 @@ pub(super) fn draw(scene: &Scene, look: &Look, texts: &Texts, buffer: &mut Buffe
     picture
 }
 
-/// The board as large as it fits, with the move under the cursor.
+/// The board as large as fits, with the move under the cursor.
 fn picture(scene: &Scene, look: &Look, texts: &Texts, width: u16, height: u16) -> Picture {
     let draw = |chosen| {
         let (moves, last) = (&*scene.moves, scene.last.as_deref());
@@ -88,7 +88,7 @@ fn picture(scene: &Scene, look: &Look, texts: &Texts, width: u16, height: u16) -
     }
 }
 
-/// Shows the part of the board around the cursor, all of it where there is room.
+/// Shows the part of the board around the cursor, or all of it if there is room.
 fn show(scene: &Scene, look: &Look, picture: &Picture, area: Rect, buffer: &mut Buffer) {
     let spot = look.cursor.choose(picture).map(|(spot, _)| spot);
     let (focus_x, focus_y) = look.cursor.focus(picture);
@@ -112,14 +112,14 @@ fn show(scene: &Scene, look: &Look, picture: &Picture, area: Rect, buffer: &mut 
     }
 }
 
-/// Which column or row of a picture is shown first: the picture is in the middle if it fits, else the focus is.
+/// The first visible column or row of a picture: the picture is centred if it fits, otherwise the focus is.
 fn offset(picture: u16, room: u16, focus: i32, pan: i32) -> i32 {
     let (picture, room) = (i32::from(picture), i32::from(room));
     let first = if picture <= room { (picture - room) / 2 } else { (focus - room / 2).clamp(0, picture - room) };
     first + pan
 }
 
-/// What is being typed, or what Enter would do.
+/// The text being typed, or what Enter would do.
 fn prompt(look: &Look, picture: &Picture, texts: &Texts, area: Rect, buffer: &mut Buffer) {
     let chosen = look.cursor.choose(picture);
     if look.input.is_empty() {
@@ -141,7 +141,7 @@ fn prompt(look: &Look, picture: &Picture, texts: &Texts, area: Rect, buffer: &mu
     }
 }
 
-/// Lists keys and words.
+/// Lists keys and commands.
 fn help(texts: &Texts, area: Rect, buffer: &mut Buffer) {
     let say = |key: String| texts.say(&key);
     let keys = KEYS.iter().map(|key| format!("{:<18} {}", say(format!("key-{key}")), say(format!("key-{key}-does"))));

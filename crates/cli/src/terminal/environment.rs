@@ -1,4 +1,4 @@
-//! What a table in the terminal is given from outside.
+//! The environment of a table in the terminal.
 
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
@@ -10,7 +10,7 @@ use crate::bots;
 use crate::machine;
 use crate::start::drawn_seed;
 
-/// The clock, cores and bots of this machine, for a table that tells its news to a channel.
+/// The clock, cores and bots of this machine, for a table that sends its news to a channel.
 pub(super) fn environment(
     longest: Option<Duration>,
     journal: impl Journal + 'static,
@@ -21,7 +21,7 @@ pub(super) fn environment(
         bots: Arc::new(bots::bot),
         journal: Box::new(journal),
         notify: Box::new(move |piece| {
-            // Nobody listens any more when the program ends.
+            // The receiver is gone when the program ends.
             let _ = news.send(piece);
         }),
         longest,

@@ -1,4 +1,4 @@
-//! Keeps a match in a file: every event is there before it counts.
+//! The journal of a match in a file: every event is saved before it takes effect.
 
 use std::fs;
 use std::future::ready;
@@ -13,25 +13,25 @@ use crate::failure::Failure;
 use crate::saved;
 use crate::trouble::Trouble;
 
-/// The property of a record that says which clock was used.
+/// The property of a record with the time control.
 const CLOCK: &str = "OT";
 
-/// The file a match is kept in, if it is; copies name the same.
+/// The file of a match, if it has one; clones share it.
 #[derive(Clone)]
 pub(super) struct Keeper(Arc<Mutex<Option<PathBuf>>>);
 
 impl Keeper {
-    /// Keeps a match from its next event on; without a path nowhere.
+    /// Saves a match in this file from its next event on; without a path, nowhere.
     pub(super) fn new(path: Option<PathBuf>) -> Self {
         Keeper(Arc::new(Mutex::new(path)))
     }
 
-    /// Where the match is kept, once it is.
+    /// The file of the match, if it has one.
     pub(super) fn path(&self) -> Option<PathBuf> {
         self.lock().clone().filter(|path| path.exists())
     }
 
-    /// Keeps a match in another file from now on, in which no other match may be.
+    /// Saves a match in another file from now on; the file must not contain another match.
     pub(super) fn move_to(&self, path: &Path, game: &Match) -> Result<(), Failure> {
         let mut kept_in = self.lock();
         let is_taken = fs::metadata(path).is_ok_and(|file| file.len() > 0) && kept_in.as_deref() != Some(path);
@@ -58,7 +58,7 @@ impl Journal for Keeper {
     }
 }
 
-/// A match as it is kept, the line the table is on first: there it goes on when it is loaded.
+/// A match as it is saved, with the current line as main line so that it continues there when loaded.
 fn kept(game: &Match) -> Replay {
     let mut replay = game.to_replay();
     let record = &mut replay.record;
@@ -74,7 +74,7 @@ fn kept(game: &Match) -> Replay {
     replay
 }
 
-/// The clock that a kept match was played with, if one can be read there.
+/// The time control of a saved match; none if it has none that can be read.
 pub(super) fn clock_of(record: &Record) -> rusc_table::TimeControl {
     let property = record.properties.iter().find(|property| property.name == CLOCK);
     property.and_then(|property| clock::parse(property.values.first()?).ok()).unwrap_or_default()

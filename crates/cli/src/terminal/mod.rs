@@ -1,6 +1,6 @@
-//! `rusc terminal`: a match on the screen of a terminal, or with typed lines where there is none.
+//! `rusc terminal`: a match on the terminal's screen, or with typed lines if there is no terminal.
 //!
-//! A game of your own is drawn by its [`TerminalArt`], with the types of `ratatui`.
+//! A game of your own is drawn by its [`TerminalArt`], with types of `ratatui`.
 
 mod boards;
 mod clock;
@@ -46,30 +46,30 @@ use crate::trouble::Trouble;
 use keeper::clock_of;
 use session::{Session, resumed, sitter};
 
-/// Play in the terminal: cursor keys, typed moves, hint, undo, save
+/// Play in the terminal: arrow keys, typed moves, hint, undo, save
 #[derive(Args)]
 #[command(after_help = "Example: rusc terminal connect4 --seat person --seat expert
 Example: rusc terminal hex:9,swap --clock 5m+3s --save evening.json
 Example: rusc terminal --load evening.json
-A match on the screen is kept in the data folder (RUSC_DATA, or the user's) unless --save names a file. Where input or output \
-is no terminal, moves are typed line by line, and the match is kept only in a file that was named.")]
+A match on the screen is saved in the data folder (RUSC_DATA, or the user's) unless --save names a file. If input or output is \
+not a terminal, moves are read line by line, and the match is saved only in a file given by --save.")]
 pub(crate) struct Terminal {
     /// The game (see `rusc games`)
     #[arg(required_unless_present = "load", conflicts_with = "load")]
     game: Option<String>,
-    /// Who sits in each seat: person, a bot or a level; a person against the normal level unless given
+    /// Player in each seat: person, a bot or a level; by default a person against the normal level
     #[arg(long = "seat", value_name = "WHO")]
     seats: Vec<String>,
-    /// The time a bot takes for a move; as its spec says unless given
+    /// Time a bot takes for a move; by default as its spec says
     #[arg(long, value_parser = duration)]
     time: Option<Duration>,
-    /// The players' time: 5m+3s for the match and each move, 10s/move, or none
+    /// Time control: 5m+3s for the match and each move, 10s/move, or none
     #[arg(long, value_parser = clock::parse)]
     clock: Option<TimeControl>,
-    /// Go on with a saved game
+    /// Continue a saved game
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
-    /// Keep the game in this file
+    /// Save the game in this file
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 }
@@ -89,7 +89,7 @@ impl Terminal {
         if is_screen { screen::run(session, &news) } else { plain::run(session, &news, here) }
     }
 
-    /// The match to play: a new one, or one that goes on.
+    /// The match to play: a new one, or a saved one to continue.
     fn begin(&self, app: &App) -> Result<Match, Failure> {
         let mut replay = match (&self.load, &self.game) {
             (Some(path), _) => saved::open(app, path)?,
@@ -108,7 +108,7 @@ impl Terminal {
     }
 }
 
-/// A match in which nothing has been played: the first seat is a person's and the others are bots' unless somebody is named.
+/// A match without moves: by default the first seat is a person's and the others are bots'.
 fn new_match(app: &App, spec: &str, named: &[String]) -> Result<Replay, Failure> {
     let (_, start) = start::begin(app, spec)?;
     let seats = start.seats();

@@ -1,4 +1,4 @@
-//! What stands beside the board: players and clocks, hands and scores, thoughts, the moves.
+//! The panel beside the board: players and clocks, hands and scores, thoughts, and moves.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -19,9 +19,9 @@ use crate::scores;
 const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
 const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
 
-/// How many candidates are shown.
+/// The number of candidates shown.
 const CANDIDATES: usize = 5;
-/// The least number of lines for the moves.
+/// The minimum number of lines for the moves.
 const MOVE_LINES: u16 = 4;
 
 /// Draws the panel.
@@ -95,7 +95,7 @@ fn values(scene: &Scene, texts: &Texts) -> Vec<Line<'static>> {
     std::iter::once(head).chain(candidates.map(line)).collect()
 }
 
-/// The moves in columns, scrolled to where the table is.
+/// The moves in columns, scrolled to the current node.
 fn move_lines(steps: &[Step], here: usize, width: usize, height: usize) -> Vec<Line<'static>> {
     let entry = |(number, step): (usize, &Step)| {
         format!("{number}.{}{}", step.name, if step.has_variations { "+" } else { "" })
@@ -124,7 +124,7 @@ fn move_lines(steps: &[Step], here: usize, width: usize, height: usize) -> Vec<L
     (first..rows).take(height).map(row).collect()
 }
 
-/// A line broken at blanks so that it fits a width.
+/// Wraps a line at blanks to fit a width.
 fn wrapped(line: &Line<'static>, width: usize) -> Vec<Line<'static>> {
     let mut lines = vec![Line::default().style(line.style)];
     let mut word: Vec<Span> = Vec::new();

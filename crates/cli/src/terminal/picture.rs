@@ -1,4 +1,4 @@
-//! A drawn board: coloured characters, and the places in it where moves can be made.
+//! A drawn board: coloured characters, and the places where moves can be made.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -7,20 +7,20 @@ use ratatui::text::Line;
 use rusc_game::Seat;
 use rusc_view::Texts;
 
-/// What a drawing is made from, besides the board.
+/// The data that a board is drawn from, besides the board itself.
 #[derive(Clone, Copy)]
 pub struct Sight<'a> {
-    /// The moves that may be made; none while it is nobody's turn who looks.
+    /// The legal moves; empty if it is not the viewer's turn.
     pub moves: &'a [String],
     /// The move under the cursor.
     pub chosen: Option<&'a str>,
-    /// The move that was made last.
+    /// The last move.
     pub last: Option<&'a str>,
-    /// How large to draw, from 1.
+    /// The scale, from 1.
     pub scale: u16,
     /// The colours of the players.
     pub inks: &'a [Style],
-    /// The language of what belongs beside the board.
+    /// The texts for notes beside the board.
     pub texts: &'a Texts,
 }
 
@@ -30,7 +30,7 @@ impl Sight<'_> {
         self.inks.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// Whether a move may be made.
+    /// Whether a move is legal.
     pub fn allows(&self, name: &str) -> bool {
         self.moves.iter().any(|mv| mv == name)
     }
@@ -42,31 +42,31 @@ pub struct Picture {
     pub canvas: Buffer,
     /// The places where moves can be made.
     pub spots: Vec<Spot>,
-    /// A point that stays where it is on the board, however much there is around it.
+    /// A fixed point on the board, which stays the same when the board grows.
     pub origin: (i32, i32),
-    /// Whether the picture itself shows where the cursor is.
+    /// Whether the drawing itself shows the cursor.
     pub is_choice_drawn: bool,
-    /// What belongs beside the board: hands, scores.
+    /// Notes beside the board: hands, scores.
     pub notes: Vec<Line<'static>>,
 }
 
 /// A place where moves can be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spot {
-    /// Where it is in the picture.
+    /// Its area in the picture.
     pub area: Rect,
-    /// The moves there, one at least.
+    /// The moves there, at least one.
     pub moves: Vec<String>,
 }
 
 impl Picture {
-    /// An empty picture, so many characters wide and so many lines high.
+    /// An empty picture with this width in characters and height in lines.
     pub fn new(width: u16, height: u16) -> Self {
         let canvas = Buffer::empty(Rect::new(0, 0, width, height));
         Picture { canvas, spots: Vec::new(), origin: (0, 0), is_choice_drawn: false, notes: Vec::new() }
     }
 
-    /// A text as a picture.
+    /// Text as a picture.
     pub(crate) fn of_text(text: &str) -> Self {
         let width = text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
         let mut picture = Picture::new(width as u16, text.lines().count() as u16);
@@ -74,17 +74,17 @@ impl Picture {
         picture
     }
 
-    /// How many characters wide it is.
+    /// The width in characters.
     pub fn width(&self) -> u16 {
         self.canvas.area.width
     }
 
-    /// How many lines high it is.
+    /// The height in lines.
     pub fn height(&self) -> u16 {
         self.canvas.area.height
     }
 
-    /// Writes text; what does not fit is left out.
+    /// Writes text; what does not fit is cut off.
     pub fn write(&mut self, x: u16, y: u16, text: &str, style: Style) {
         if x < self.width() && y < self.height() {
             self.canvas.set_string(x, y, text, style);
@@ -96,14 +96,14 @@ impl Picture {
         self.canvas.set_style(area, style);
     }
 
-    /// Makes a place for one move, if it may be made.
+    /// Adds a place for a move, if it is legal.
     pub fn offer(&mut self, area: Rect, name: &str, sight: &Sight) {
         if sight.allows(name) {
             self.spots.push(Spot { area, moves: vec![name.to_owned()] });
         }
     }
 
-    /// Adds the moves that have no place yet below the board, as many on a line as fit.
+    /// Adds buttons for the moves without a place, in lines below the board.
     pub(crate) fn add_buttons(&mut self, moves: &[String], widest: u16) {
         let is_placed = |name: &String| self.spots.iter().any(|spot| spot.moves.contains(name));
         let rest: Vec<&String> = moves.iter().filter(|name| !is_placed(name)).collect();

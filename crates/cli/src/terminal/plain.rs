@@ -1,4 +1,4 @@
-//! A match with typed lines, where input or output is no terminal.
+//! A match with typed lines, if input or output is not a terminal.
 
 use std::io::{BufRead, stdin};
 use std::sync::atomic::Ordering;
@@ -21,10 +21,10 @@ use crate::show::{self, Moves};
 use crate::standing::result;
 use crate::stop;
 
-/// How often somebody who waits looks whether Ctrl-C was pressed.
+/// The interval between checks for Ctrl-C while waiting.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// Plays a match to its end, or to the end of what is typed; tells what bots play after a node.
+/// Plays a match until it ends or the input ends, and prints what bots play after a node.
 pub(super) fn run(mut session: Session, news: &Receiver<News>, mut told: NodeId) -> Result<(), Failure> {
     print(&help(&session.texts))?;
     session.table.ask(&Request::Pace { seconds: 0.0 }).map_err(Failure::undone)?;
@@ -56,7 +56,7 @@ fn help(texts: &Texts) -> String {
     format!("{}\n{}", texts.say("plain-words"), lines.collect::<String>())
 }
 
-/// Does what a line asks for and prints what came of it.
+/// Carries out a typed line and prints the result.
 fn answer(session: &mut Session, news: &Receiver<News>, wish: Wish) -> Result<(), Failure> {
     match &wish {
         Wish::Help => return print(&help(&session.texts)),
@@ -79,7 +79,7 @@ fn answer(session: &mut Session, news: &Receiver<News>, wish: Wish) -> Result<()
     }
 }
 
-/// Tells what bots play until it is a person's turn; Ctrl-C makes them move now.
+/// Prints the moves of bots until it is a person's turn; Ctrl-C makes them move now.
 fn let_bots_play(session: &Session, news: &Receiver<News>, told: NodeId) -> Result<NodeId, Failure> {
     let mut told = told;
     let move_now = || drop(session.table.move_now());
@@ -97,7 +97,7 @@ fn let_bots_play(session: &Session, news: &Receiver<News>, told: NodeId) -> Resu
     }
 }
 
-/// Waits while something lasts, shows what is thought meanwhile, and passes Ctrl-C on.
+/// Waits while a condition holds, shows the current thought, and passes Ctrl-C on.
 fn wait(session: &Session, news: &Receiver<News>, lasts: impl Fn(&Snapshot) -> bool, interrupt: impl Fn()) {
     let stop = stop::flag();
     let progress = Progress::open();
@@ -112,14 +112,14 @@ fn wait(session: &Session, news: &Receiver<News>, lasts: impl Fn(&Snapshot) -> b
         if stop.load(Ordering::Relaxed) {
             interrupt();
         }
-        // A table that has nothing to tell for a while is looked at nevertheless.
+        // The table is checked even if there is no news for a while.
         let _ = news.recv_timeout(LOOK);
     }
     progress.clear();
     stop::reset();
 }
 
-/// What bots played since a node, a line for each move.
+/// The moves of bots since a node, one per line.
 fn news_since(texts: &Texts, game: &Match, told: NodeId) -> String {
     let tree = &game.record().tree;
     let path = tree.path(game.here());
@@ -131,17 +131,17 @@ fn news_since(texts: &Texts, game: &Match, told: NodeId) -> String {
     since.map(line).collect()
 }
 
-/// That a player plays a move.
+/// The message that a player plays a move.
 pub(super) fn plays(texts: &Texts, seat: Seat, name: &str) -> String {
     texts.tell("said-plays", &[("seat", seat.to_string().into()), ("move", name.into())])
 }
 
-/// The board as the player to move may see it, with the moves there are.
+/// The board as the player to move may see it, with the legal moves.
 fn board(texts: &Texts, game: &Match) -> String {
     show::text(texts, &**game.current(), game.turn().map_or(Eyes::Public, Eyes::Seat), Moves::Listed)
 }
 
-/// How the match ended; nothing while it goes on.
+/// How the match ended; `None` if it has not.
 fn ending(texts: &Texts, game: &Match) -> Option<String> {
     let outcome = game.outcome(game.here())?;
     let position = game.current();

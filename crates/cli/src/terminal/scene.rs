@@ -1,4 +1,4 @@
-//! What a table looks like to those who sit before the screen, as plain values.
+//! The visible state of a table for the people at the screen, as plain values.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,20 +14,20 @@ use super::boards::{AnyArt, Boards};
 use super::session::{line, only_person};
 use crate::standing::result;
 
-/// All that is drawn of a table.
+/// Everything that is drawn of a table.
 pub(super) struct Scene {
-    /// How the game is drawn; as text where there is nothing.
+    /// The drawing of the game; `None` to show it as text.
     pub(super) art: Option<Arc<dyn AnyArt>>,
     pub(super) title: String,
-    /// Whose turn it is, or how the match ended.
+    /// The turn, or how the match ended.
     pub(super) standing: String,
     pub(super) board: Board,
     pub(super) text: String,
     /// The seat to move.
     pub(super) turn: Option<Seat>,
-    /// The moves of a person who may make one now.
+    /// The legal moves of a person who may move now.
     pub(super) moves: Vec<String>,
-    /// The move that led here.
+    /// The move that led to this position.
     pub(super) last: Option<String>,
     pub(super) players: Vec<Player>,
     pub(super) is_thinking: bool,
@@ -35,32 +35,32 @@ pub(super) struct Scene {
     pub(super) is_hint_growing: bool,
     pub(super) hint: Option<Arc<Thought>>,
     pub(super) analysis: Option<Arc<Analysis>>,
-    /// What happened on the line the table is on.
+    /// The actions on the current line.
     pub(super) steps: Vec<Step>,
-    /// How many of the steps lead to where the table is.
+    /// The number of steps up to the current node.
     pub(super) here: usize,
-    /// Who must be alone before the screen to see more.
+    /// The player who must be alone at the screen to see more.
     pub(super) curtain: Option<Seat>,
 }
 
-/// A player as the panel shows one.
+/// A player in the panel.
 pub(super) struct Player {
     pub(super) name: String,
     pub(super) is_to_move: bool,
     pub(super) points: Option<i64>,
-    /// The time that is left.
+    /// The time left.
     pub(super) clock: Option<Duration>,
 }
 
-/// Something that happened.
+/// An action on the current line.
 pub(super) struct Step {
     pub(super) name: String,
-    /// Whether something else was tried in its place.
+    /// Whether there are variations at this step.
     pub(super) has_variations: bool,
 }
 
 impl Scene {
-    /// What can be seen, where `uncovered` is the last who asked to see a hidden hand.
+    /// The scene of a table, where `uncovered` is the last seat that asked to see its hidden hand.
     pub(super) fn of(snapshot: &Snapshot, uncovered: Option<Seat>, boards: &Boards, texts: &Texts) -> Self {
         let game = &*snapshot.game;
         let (entry, position) = (game.entry(), game.current());
@@ -98,7 +98,7 @@ impl Scene {
     }
 }
 
-/// Whose eyes look at the board, and who must be alone first: all eyes where nothing is hidden, or nothing any more.
+/// The viewer of the board, and the player who must first be alone: [`Eyes::All`] if nothing is hidden, or nothing any more.
 fn eyes(game: &Match, uncovered: Option<Seat>) -> (Eyes, Option<Seat>) {
     if !game.current().hides_hands() || game.is_demonstration() || game.is_over(game.tip()) {
         return (Eyes::All, None);

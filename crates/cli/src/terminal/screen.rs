@@ -1,4 +1,4 @@
-//! A match on the screen: draws it whenever something has changed, and does what the keys say.
+//! A match on the screen: draws it on every change and handles keys.
 
 use std::io;
 use std::panic;
@@ -26,18 +26,18 @@ use crate::output::print;
 use crate::stop;
 use crate::trouble::Trouble;
 
-/// How long a key is waited for before the table is looked at again.
+/// How long to wait for a key before checking the table again.
 const TICK: Duration = Duration::from_millis(50);
-/// How many ticks pass before a screen on which nothing happened is drawn again, for its clocks.
+/// The number of ticks after which an idle screen is redrawn for its clocks.
 const IDLE_TICKS: u32 = 4;
 
-/// How long the screen has to end by itself when the program is told to.
+/// How long the screen may take to close when the program is told to end.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// Whether some thread has panicked, so that the screen is no longer ours.
+/// Whether a thread has panicked, so that the screen is no longer ours.
 static HAS_PANICKED: AtomicBool = AtomicBool::new(false);
 
-/// Plays a match until the person at the screen has enough of it; the screen is restored however it ends.
+/// Plays a match until the person quits; the screen is restored in any case.
 pub(super) fn run(session: Session, news: &Receiver<News>) -> Result<(), Failure> {
     let mut terminal = ratatui::try_init()?;
     let restore = panic::take_hook();
@@ -54,7 +54,7 @@ pub(super) fn run(session: Session, news: &Receiver<News>) -> Result<(), Failure
     ended
 }
 
-/// Ends the program if the screen does not: once the terminal is gone, waiting for a key never ends. The match is kept.
+/// Ends the program if the screen does not, since waiting for a key never ends once the terminal is gone. The match is saved.
 fn end_without_terminal(stop: &'static AtomicBool) {
     std::thread::spawn(|| {
         while !stop.load(Ordering::Relaxed) {
@@ -68,15 +68,15 @@ fn end_without_terminal(stop: &'static AtomicBool) {
 struct Screen<'a> {
     session: Session<'a>,
     look: Look,
-    /// The board as it was drawn last.
+    /// The picture of the board as last drawn.
     picture: Picture,
-    /// The seat that asked last to see a hidden hand.
+    /// The seat that last asked to see its hidden hand.
     uncovered: Option<Seat>,
-    /// The node whose move was told last.
+    /// The node whose move was last announced.
     seen: NodeId,
 }
 
-/// Whether the match goes on.
+/// Whether to continue.
 enum Then {
     GoOn,
     Quit,
@@ -176,7 +176,7 @@ impl Screen<'_> {
         Then::GoOn
     }
 
-    /// Moves the cursor, or with a modifier the board.
+    /// Moves the cursor, or with a modifier the view of the board.
     fn point(&mut self, code: KeyCode, modifiers: KeyModifiers) {
         let (direction, (x, y)) = match code {
             KeyCode::Left => (Direction::Left, (-2, 0)),
@@ -193,7 +193,7 @@ impl Screen<'_> {
         }
     }
 
-    /// Does what was typed, or makes the move under the cursor.
+    /// Carries out what was typed, or plays the move under the cursor.
     fn enter(&mut self) -> Then {
         let line = std::mem::take(&mut self.look.input);
         if !line.is_empty() {
@@ -216,7 +216,7 @@ impl Screen<'_> {
         }
     }
 
-    /// Asks for a hint; where there is one, the cursor goes to it.
+    /// Asks for a hint; if there is one already, moves the cursor to it.
     fn ask_for_hint(&mut self) -> Then {
         match self.session.look().hint.and_then(|hint| hint.best.clone()) {
             Some(name) => self.look.cursor.go_to(&self.picture, &name),
@@ -225,7 +225,7 @@ impl Screen<'_> {
         Then::GoOn
     }
 
-    /// Makes a bot move at once; bots among themselves pause, and a pause ends.
+    /// Makes a bot move at once; between bots, pauses or resumes.
     fn hurry_or_pause(&mut self) -> Then {
         let Snapshot { game, is_thinking, .. } = self.session.look();
         self.wish(match () {
@@ -251,12 +251,12 @@ impl Screen<'_> {
         Then::GoOn
     }
 
-    /// Does what is wished for and says what came of it, or why nothing.
+    /// Carries out a wish and returns the message.
     fn fulfil(&mut self, wish: Wish) -> String {
         self.session.fulfil(wish).unwrap_or_else(|problem| problem)
     }
 
-    /// Says where the match is kept; one in which nothing happened is not kept in the file that was made for it.
+    /// Prints where the match is saved; the file created for a match without events is removed.
     fn say_goodbye(&self, made: Option<&Path>) -> Result<(), Failure> {
         let is_empty = self.session.game().record().tree.len() == 1;
         match self.session.path() {
@@ -274,7 +274,7 @@ fn is_control(key: &KeyEvent, letter: char) -> bool {
     key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char(letter)
 }
 
-/// What a bot has just played, or what went wrong, where the table is not where it was seen last.
+/// The message on a bot's move or on trouble, if the current node has changed since `seen`.
 fn bot_news(snapshot: &Snapshot, seen: NodeId, texts: &Texts) -> Option<String> {
     let game = &*snapshot.game;
     if let Some(trouble) = &snapshot.trouble {

@@ -1,4 +1,4 @@
-//! A table at which somebody sits: does what is wished for and says what came of it.
+//! A table with people at it: carries out their wishes and returns messages.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -17,14 +17,14 @@ use crate::App;
 use crate::failure::Failure;
 use crate::saved;
 
-/// How long advice is thought about where no time is given.
+/// The time for a hint if none is given.
 const HINT: Duration = Duration::from_secs(5);
 
-/// A match under way and where it is kept.
+/// A running match and its file.
 pub(super) struct Session<'a> {
     pub(super) app: &'a App,
     pub(super) table: Attended,
-    /// The language in which it answers.
+    /// The language of its messages.
     pub(super) texts: Arc<Texts>,
     keeper: Keeper,
     time: Option<Duration>,
@@ -32,7 +32,7 @@ pub(super) struct Session<'a> {
 }
 
 impl<'a> Session<'a> {
-    /// Opens a table for a match that is kept in a file. A bot takes `time` for a move, if given.
+    /// Opens a table for a match that is saved in a file. Bots take `time` for a move, if given.
     pub(super) fn open(
         app: &'a App,
         game: Match,
@@ -45,7 +45,7 @@ impl<'a> Session<'a> {
         Session { app, table, texts: app.texts(), keeper, time, news }
     }
 
-    /// What can be seen of the table now.
+    /// The visible state of the table.
     pub(super) fn look(&self) -> Snapshot {
         self.table.look(Snapshot::clone)
     }
@@ -55,17 +55,17 @@ impl<'a> Session<'a> {
         self.look().game
     }
 
-    /// The file in which the match is kept.
+    /// The file in which the match is saved.
     pub(super) fn path(&self) -> Option<PathBuf> {
         self.keeper.path()
     }
 
-    /// Keeps the match in a file from now on.
+    /// Saves the match in a file from now on.
     pub(super) fn keep_in(&self, path: &Path) -> Result<(), Failure> {
         self.keeper.move_to(path, &self.game())
     }
 
-    /// Does what is wished for and says what came of it; what only those can do who show the match does nothing here.
+    /// Carries out a wish and returns the message; wishes about the display have no effect here.
     pub(super) fn fulfil(&mut self, wish: Wish) -> Result<String, String> {
         match wish {
             Wish::Play(text) => {
@@ -98,23 +98,23 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// The one person at the table; none where several play, or only bots.
+    /// The only person at the table; `None` if there are several or none.
     fn person(&self) -> Option<Seat> {
         only_person(&self.game())
     }
 
-    /// Asks the table, and gives the message with a key; where there is none, what happened is seen.
+    /// Makes a request, and returns the message of this key or, if there is none, nothing.
     fn ask(&self, request: &Request, done: &str) -> Result<String, String> {
         let said = self.quietly(self.table.ask(request).map(drop))?;
         Ok(if done.is_empty() { said } else { self.texts.say(done) })
     }
 
-    /// Says nothing but why something is refused.
+    /// Returns a message only for a refusal.
     fn quietly(&self, done: Result<(), Refusal>) -> Result<String, String> {
         done.map(|()| String::new()).map_err(|reason| self.texts.reason(&reason))
     }
 
-    /// Asks for advice; where hands are hidden, a bot's move is nothing to give advice on.
+    /// Asks for a hint; with hidden hands there is none on a bot's turn.
     fn hint(&self) -> Result<String, String> {
         let game = self.game();
         if game.turn().is_some_and(|seat| game.bot(seat).is_some()) {
@@ -177,24 +177,24 @@ impl<'a> Session<'a> {
     }
 }
 
-/// The match of a saved game.
+/// Continues a saved match.
 pub(super) fn resumed(app: &App, replay: Replay, time: TimeControl) -> Result<Match, Failure> {
     let entry = app.catalog.entry(replay.position(NodeId::ROOT).game_name()).map_err(Failure::wrong)?;
     Ok(Match::new(entry.clone(), replay, time))
 }
 
-/// Who is meant by `person`, a bot or a level.
+/// The player for `person`, a bot or a level.
 pub(super) fn sitter(who: &str) -> Sitter {
     if who == "person" { Sitter::default() } else { Sitter::bot(who) }
 }
 
-/// The one person in a match; none where several play, or only bots.
+/// The only person in a match; `None` if there are several or none.
 pub(super) fn only_person(game: &Match) -> Option<Seat> {
     let mut persons = Seat::all(game.current().seats()).filter(|&seat| game.bot(seat).is_none());
     persons.next().filter(|_| persons.next().is_none())
 }
 
-/// The nodes of the line the table is on, from the start to its end.
+/// The nodes of the current line, from the start to its end.
 pub(super) fn line(game: &Match) -> Vec<NodeId> {
     game.record().tree.path(game.tip())
 }

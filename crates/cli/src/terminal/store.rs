@@ -1,4 +1,4 @@
-//! Where matches are kept that were given no file.
+//! Files for matches that were given none.
 
 use std::fs::{self, File};
 use std::io::ErrorKind;
@@ -15,7 +15,7 @@ pub(super) fn new_file(game: &str) -> Result<PathBuf, Failure> {
     fs::create_dir_all(&folder).map_err(problem)?;
     for number in 1_u32.. {
         let path = folder.join(format!("{game}-{number}.json"));
-        // Another match may begin at the same moment: who creates the file has it.
+        // Another match may start at the same time: the one that creates the file gets it.
         match File::create_new(&path) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             created => return created.map(|_| path).map_err(problem),

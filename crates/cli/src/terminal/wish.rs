@@ -1,23 +1,23 @@
-//! What a person types: a move, or one of a few words.
+//! Parses what a person types: a move or a command.
 
 use std::path::PathBuf;
 
 use rusc_game::Seat;
 use rusc_view::Texts;
 
-/// What a typed line asks for.
+/// The meaning of a typed line.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Wish {
     Play(String),
     Hint,
     Undo,
     Redo,
-    /// To the position after so many moves of the line.
+    /// Go to the position after this number of moves.
     Go(usize),
     Back,
     Forward,
     Variation,
-    /// A bot for every seat in which one sits.
+    /// A bot for every seat that has one.
     Level(String),
     /// A person, a bot or a level for one seat.
     Seat(Seat, String),
@@ -36,14 +36,14 @@ pub(super) enum Wish {
     Quit,
 }
 
-/// A word that can be typed instead of a move, and an example of what follows it.
+/// A command that can be typed instead of a move, with an example of its argument.
 pub(super) struct Word {
     name: &'static str,
     argument: &'static str,
 }
 
 impl Word {
-    /// How it is written.
+    /// How it is typed.
     pub(super) fn usage(&self) -> String {
         format!("{} {}", self.name, self.argument)
     }
@@ -58,7 +58,7 @@ const fn word(name: &'static str, argument: &'static str) -> Word {
     Word { name, argument }
 }
 
-/// The words for which the screen has keys, or no use.
+/// The commands that have keys on the screen, or are of no use there.
 pub(super) const WORDS_WITH_KEYS: &[Word] = &[
     word("hint", ""),
     word("undo", ""),
@@ -74,7 +74,7 @@ pub(super) const WORDS_WITH_KEYS: &[Word] = &[
     word("help", ""),
 ];
 
-/// The words that are typed on the screen, too.
+/// The commands that are typed on the screen too.
 pub(super) const WORDS: &[Word] = &[
     word("go", "12"),
     word("variation", ""),
@@ -88,13 +88,13 @@ pub(super) const WORDS: &[Word] = &[
     word("quit", ""),
 ];
 
-/// All words there are.
+/// All commands.
 pub(super) fn words() -> impl Iterator<Item = &'static Word> {
     WORDS_WITH_KEYS.iter().chain(WORDS)
 }
 
 impl Wish {
-    /// Reads a line; what begins with none of the words is a move.
+    /// Parses a line; anything that is not a command is a move.
     pub(super) fn parse(line: &str, texts: &Texts) -> Result<Wish, String> {
         let line = line.trim();
         let (first, rest) =
@@ -132,7 +132,7 @@ impl Wish {
     }
 }
 
-/// How a word that was misused is written.
+/// The message for a command with wrong arguments.
 fn misuse(texts: &Texts, name: &str) -> String {
     let word = words().find(|word| word.name == name.to_lowercase());
     let argument = word.map_or("", |word| word.argument);

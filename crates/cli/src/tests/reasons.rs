@@ -1,6 +1,6 @@
-//! Every reason for which something is refused is said in every language, with all that its sentence needs.
+//! Every reason has a text in every language, which uses only arguments that the reason has.
 //!
-//! Here, above all crates, stands the one list of reasons; a test finds in the sources whatever it forgets.
+//! The list of reasons is here, above all crates; a test searches the sources for any that are missing.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,14 +13,14 @@ use rusc_view::{Languages, files};
 use crate::trouble::Trouble;
 use crate::{App, bench};
 
-/// One of every reason of some types.
+/// A sample of every reason of some types.
 macro_rules! samples {
     ($($reason:ty),* $(,)?) => {
         [$(<$reason as Reason>::samples().iter().map(|reason| Why::of(reason)).collect::<Vec<Why>>()),*].concat()
     };
 }
 
-/// One of every reason that a person can be given.
+/// A sample of every reason that a person can see.
 fn reasons() -> Vec<Why> {
     let mut reasons = samples![
         rusc_game::ParseMoveError,
@@ -79,7 +79,7 @@ fn reasons() -> Vec<Why> {
     reasons
 }
 
-/// A reason and all that it holds.
+/// A reason and all reasons in its arguments.
 fn unfolded(why: &Why) -> Vec<&Why> {
     let inner = why
         .arguments
@@ -88,7 +88,7 @@ fn unfolded(why: &Why) -> Vec<&Why> {
     std::iter::once(why).chain(inner.flat_map(|why| unfolded(why))).collect()
 }
 
-/// The message of a key in a language, as it stands in its file: the text after the equals sign.
+/// The text of a message in its file, after the equals sign.
 fn message(language: &str, key: &str) -> Option<String> {
     let own = files().filter(|(other, _, _)| *other == language);
     let begin = format!("\n{key} =");
@@ -101,7 +101,7 @@ fn message(language: &str, key: &str) -> Option<String> {
     })
 }
 
-/// The arguments that a message puts in.
+/// The arguments that a message uses.
 fn used(message: &str) -> BTreeSet<&str> {
     let is_name = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     message.split('$').skip(1).map(|rest| rest.split(|c| !is_name(c)).next().unwrap_or_default()).collect()
@@ -149,7 +149,7 @@ fn sources() -> Vec<PathBuf> {
     files
 }
 
-/// What the types of the crate that a source file belongs to begin with here.
+/// The path prefix of the types in the crate of a source file.
 fn owner(path: &Path) -> String {
     let mut parts =
         path.components().map(|part| part.as_os_str().to_string_lossy()).rev().skip_while(|part| part != "src");

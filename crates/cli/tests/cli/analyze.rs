@@ -1,11 +1,11 @@
-//! Reviews of saved games, seen from outside.
+//! `rusc analyze`, run as a process.
 
 use std::fs;
 
 use crate::command::{folder, rusc};
 use serde_json::{Value, json};
 
-/// A saved game in which the second player overlooks a row of three.
+/// A saved game in which the second player overlooks three in a row.
 fn saved(name: &str) -> String {
     let path = folder(name).join("game.json");
     let path = path.to_str().expect("the path is text").to_owned();

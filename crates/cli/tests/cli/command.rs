@@ -1,4 +1,4 @@
-//! Runs the binary and says what is expected of it.
+//! Runs the binary and checks its result.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -25,42 +25,42 @@ pub(crate) fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// `rusc` with these words, separated by blanks; `""` is the empty word.
+/// `rusc` with these arguments, separated by blanks; `""` is an empty argument.
 pub(crate) fn rusc(words: &str) -> Rusc {
     let words = words.split_whitespace().map(|word| if word == "\"\"" { "" } else { word }.to_owned()).collect();
     Rusc { words, typed: String::new(), folder: PathBuf::from("."), locale: "C" }
 }
 
 impl Rusc {
-    /// One more word, blanks and all.
+    /// Adds an argument, which may contain blanks.
     #[must_use]
     pub(crate) fn word(mut self, word: &str) -> Self {
         self.words.push(word.to_owned());
         self
     }
 
-    /// What is typed on its standard input.
+    /// Sets the standard input.
     #[must_use]
     pub(crate) fn typed(mut self, text: &str) -> Self {
         text.clone_into(&mut self.typed);
         self
     }
 
-    /// Where it is started.
+    /// Sets the working directory.
     #[must_use]
     pub(crate) fn inside(mut self, folder: &Path) -> Self {
         folder.clone_into(&mut self.folder);
         self
     }
 
-    /// The locale of the system; `C` unless given.
+    /// Sets the locale; `C` by default.
     #[must_use]
     pub(crate) fn locale(mut self, locale: &'static str) -> Self {
         self.locale = locale;
         self
     }
 
-    /// Its output after it ended well.
+    /// The output after success.
     pub(crate) fn succeeds(self) -> String {
         let output = self.run();
         assert!(output.status.success(), "{:?}: {}", output.status, String::from_utf8_lossy(&output.stderr));
@@ -73,7 +73,7 @@ impl Rusc {
         serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error} in {text}"))
     }
 
-    /// Its complaint after it ended with this code and printed nothing.
+    /// The error message after exiting with this code without output.
     pub(crate) fn fails(self, code: i32) -> String {
         let output = self.run();
         let complaint = String::from_utf8(output.stderr).expect("a complaint is text");
@@ -82,7 +82,7 @@ impl Rusc {
         complaint
     }
 
-    /// Its output after Ctrl-C, which is pressed as soon as it has something to say on stderr: then it is at work.
+    /// The output after Ctrl-C, sent as soon as there is output on stderr, which shows that it is working.
     #[cfg(unix)]
     pub(crate) fn interrupted(self) -> String {
         let mut child = self.spawn();
@@ -102,7 +102,7 @@ impl Rusc {
         let typed = self.typed.clone();
         let mut child = self.spawn();
         let written = child.stdin.take().expect("its input is a pipe").write_all(typed.as_bytes());
-        // It may have ended without reading.
+        // It may have exited without reading.
         drop(written);
         child.wait_with_output().expect("rusc ends")
     }

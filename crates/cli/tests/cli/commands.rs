@@ -1,4 +1,4 @@
-//! What the commands promise, seen from outside.
+//! The commands, run as processes.
 
 use crate::command::rusc;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! Faults that were found from outside: each of these once aborted, hung, or said something wrong.
+//! Regression tests: each of these once crashed, hung, or printed something wrong.
 
 use std::time::{Duration, Instant};
 
@@ -41,7 +41,7 @@ fn more_memory_than_there_is_is_refused() {
     assert!(rusc(match_of_giants).fails(2).contains("no more megabytes than this machine has free"));
     let match_of_giants = "match hex:5 --threads 256 --bot random --bot mcts:memory=65536";
     assert!(rusc(match_of_giants).fails(2).contains("memory"));
-    // A machine that has so much gives it; any other refuses it, and goes on.
+    // A machine with that much memory accepts it; any other refuses and continues.
     let typed = "param_rusc bot mcts:memory=65536\nparam_rusc bot random\nquit\n";
     let answers = rusc("htp").typed(typed).succeeds();
     assert_eq!(answers.matches("\n\n").count(), 3, "every command is answered: {answers}");

@@ -1,4 +1,4 @@
-//! Hex, seen from outside.
+//! Hex commands, run as processes.
 
 use std::env::temp_dir;
 use std::fs;

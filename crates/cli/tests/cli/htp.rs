@@ -1,4 +1,4 @@
-//! The Hex Text Protocol, seen from outside: two processes play, and a process is a bot.
+//! The Hex Text Protocol: two processes play each other, and a process is a bot.
 
 use std::io::{BufRead, BufReader, Lines, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -25,7 +25,7 @@ impl Program {
         Program { process, input, output }
     }
 
-    /// The answer to a command that is done.
+    /// The response to a command that must succeed.
     fn ask(&mut self, command: &str) -> String {
         writeln!(self.input, "7 {command}").expect("it reads");
         let lines = self.output.by_ref().map(|line| line.expect("its output is text"));
@@ -48,7 +48,7 @@ fn two_processes_play_a_whole_game() {
         player.ask(&format!("param_rusc bot {bot}"));
     }
     let mut moves = Vec::new();
-    // As referees do: each move is told to the other until somebody resigns, which who finds the game decided does.
+    // As referees do: each move is sent to the other until one resigns, as the loser of a decided game does.
     for (mover, colour) in [(0, "b"), (1, "w")].into_iter().cycle() {
         let name = players[mover].ask(&format!("genmove {colour}"));
         players[1 - mover].ask(&format!("play {colour} {name}"));

@@ -1,4 +1,4 @@
-//! `rusc play`: where it answers, how it stops, and that nothing is lost when it is killed.
+//! `rusc play`: its address, how it stops, and that nothing is lost when it is killed.
 
 use std::fs;
 use std::io::Read;
@@ -87,7 +87,7 @@ fn a_language_can_be_added() {
 
 const COOKIE: &str = "cookie: rusc=0123456789abcdef0123456789abcdef\r\n";
 
-/// The moves of a match, as it was kept.
+/// The saved moves of a match.
 fn kept(served: &Served, path: &str) -> Vec<String> {
     let answer = served.ask("GET", &format!("{path}/record.json"), COOKIE, "");
     assert_eq!(answer.status, 200, "{}", answer.body);
@@ -96,7 +96,7 @@ fn kept(served: &Served, path: &str) -> Vec<String> {
     moves.map(str::to_owned).collect()
 }
 
-/// Posts moves until the server is gone or has had enough, and adds those that it acknowledged.
+/// Posts moves until the server is gone or the match is over, and collects those acknowledged.
 fn click(address: &str, path: &str, acknowledged: &mut Vec<String>) {
     for row in 1..=19 {
         for column in 'a'..='s' {
@@ -106,7 +106,7 @@ fn click(address: &str, path: &str, acknowledged: &mut Vec<String>) {
                 match answer.map(|answer| answer.status) {
                     Some(204) => acknowledged.push(name.clone()),
                     Some(400) => {}
-                    // The bot is to move.
+                    // It is the bot's turn.
                     Some(409) => continue,
                     Some(429) | None => return,
                     Some(status) => panic!("{name}: {status}"),
@@ -133,7 +133,7 @@ fn whatever_was_acknowledged_outlives_fifty_kills() {
         }
         let began = Instant::now();
         let mut moves = kept(&served, &path);
-        // The bot goes on by itself where it was its turn.
+        // The bot continues by itself if it is its turn.
         while moves.len() % 2 == 1 {
             assert!(began.elapsed() < Duration::from_secs(10), "the bot does not go on");
             std::thread::sleep(Duration::from_millis(30));

@@ -2,7 +2,7 @@
 
 use std::process::{Command, Output};
 
-/// What the program prints about its version on a processor model of QEMU.
+/// Runs `rusc --version` on a processor model of QEMU.
 fn version_on(processor: &str) -> Output {
     Command::new("qemu-x86_64")
         .args(["-cpu", processor, env!("CARGO_BIN_EXE_rusc"), "--version"])
@@ -23,7 +23,7 @@ fn an_old_processor_gets_one_sentence() {
 
 #[test]
 fn a_processor_with_all_instructions_runs_it() {
-    // This model of QEMU has all that it can emulate.
+    // This model has everything that QEMU can emulate.
     let out = version_on("max");
     assert!(out.status.success(), "{out:?}");
     assert!(String::from_utf8_lossy(&out.stdout).starts_with("rusc "));

@@ -1,4 +1,4 @@
-//! Every command that the documents show can be run as it stands there.
+//! Every command in the documentation can be run as written.
 
 use crate::command::{folder, rusc};
 
@@ -10,7 +10,7 @@ fn the_commands_of_the_readme_run() {
     let folder = folder("readme");
     for command in commands {
         let words = command.split(" #").next().expect("a line has a beginning");
-        // Nobody types: a game in the terminal ends at once.
+        // The input is empty, so a game in the terminal ends at once.
         let printed = rusc(words).inside(&folder).succeeds();
         assert!(!printed.is_empty(), "rusc {command}");
     }

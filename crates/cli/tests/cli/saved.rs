@@ -1,4 +1,4 @@
-//! Saved games: kept by a match, shown, continued and converted.
+//! Saved games: written by a match, shown, continued and converted.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! Matches on the screen of a terminal that only seems to be one.
+//! Matches on the screen of a pseudo-terminal.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,11 +8,11 @@ use rexpect::process::{Signal, WaitStatus};
 use rexpect::session::{PtySession, spawn_command};
 use serde_json::Value;
 
-/// What a terminal is told when a program takes its screen, and when it gives it back.
+/// The escape sequences with which a program enters and leaves the alternate screen.
 const TAKES_SCREEN: &str = "\x1b[?1049h";
 const GIVES_BACK: &str = "\x1b[?1049l";
 
-/// `rusc terminal` with these words, on a screen of the usual size, with a data folder of its own.
+/// `rusc terminal` with these arguments, on a screen of the usual size, with its own data folder.
 fn screen(words: &str, data: &Path) -> PtySession {
     let line = format!("stty rows 24 cols 80; exec {} terminal {words}", env!("CARGO_BIN_EXE_rusc"));
     let mut command = Command::new("sh");
@@ -28,14 +28,14 @@ fn data(name: &str) -> PathBuf {
     folder
 }
 
-/// Presses keys and waits for a word that then stands on the screen.
+/// Presses keys and waits for a word on the screen.
 fn press(session: &mut PtySession, keys: &str, word: &str) {
     session.send(keys).expect("keys can be pressed");
     session.flush().expect("keys can be pressed");
     session.exp_string(word).unwrap_or_else(|error| panic!("{word} does not appear: {error}"));
 }
 
-/// The exit code of a program that gives its screen back.
+/// The exit code of a program, which must have restored the screen.
 fn exit_code(mut session: PtySession) -> Option<i32> {
     session.exp_string(GIVES_BACK).expect("the screen is given back");
     session.exp_eof().expect("it ends");
@@ -60,7 +60,7 @@ fn ctrl_c_gives_the_screen_back_and_keeps_the_match() {
     press(&mut session, "\r", "1.4");
     press(&mut session, "7\r", "2.7");
     let path = data.join("games/connect4-1.json");
-    // What can be seen has been stored.
+    // What is visible has been saved.
     assert_eq!(moves(&path), ["4", "7"]);
     session.send_control('c').expect("keys can be pressed");
     assert_eq!(exit_code(session), Some(130));

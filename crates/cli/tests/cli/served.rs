@@ -1,11 +1,11 @@
-//! `rusc play` as a process, and a browser in a few lines.
+//! `rusc play` as a process, with a minimal HTTP client.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-/// A running `rusc play`; it is killed when it goes out of scope.
+/// A running `rusc play`, killed when dropped.
 pub(crate) struct Served {
     pub(crate) child: Child,
     /// Host and port.
@@ -13,14 +13,14 @@ pub(crate) struct Served {
 }
 
 impl Served {
-    /// Starts it with these words, and waits until it says where it is.
+    /// Starts it with these arguments and waits until it prints its address.
     pub(crate) fn start(data: &Path, words: &[&str]) -> Served {
         let mut command = Command::new(env!("CARGO_BIN_EXE_rusc"));
         command.args(["play", "--no-open", "--data"]).arg(data).args(words);
         Served::spawn(command)
     }
 
-    /// Starts it where the environment says, and waits until it says where it is.
+    /// Starts it with the data folder in the environment, and waits until it prints its address.
     pub(crate) fn start_in(data: &Path, words: &[&str]) -> Served {
         let mut command = Command::new(env!("CARGO_BIN_EXE_rusc"));
         command.args(["play", "--no-open"]).args(words).env("RUSC_DATA", data);
@@ -35,13 +35,13 @@ impl Served {
         Served { child, address }
     }
 
-    /// Sends a request, and gives the answer.
+    /// Sends a request and returns the response.
     pub(crate) fn ask(&self, method: &str, path: &str, headers: &str, body: &str) -> Answer {
         ask(&self.address, method, path, headers, body).expect("the server answers")
     }
 }
 
-/// Sends a request, and gives the answer; nothing if the server has gone.
+/// Sends a request and returns the response; `None` if the server is gone.
 pub(crate) fn ask(address: &str, method: &str, path: &str, headers: &str, body: &str) -> Option<Answer> {
     let mut stream = TcpStream::connect(address).ok()?;
     let request = format!(
@@ -66,7 +66,7 @@ impl Drop for Served {
     }
 }
 
-/// What came back.
+/// A response.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,

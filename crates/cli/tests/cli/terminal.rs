@@ -1,4 +1,4 @@
-//! Matches with typed lines, seen from outside.
+//! Matches with typed lines, run as processes.
 
 use std::fs;
 
@@ -26,7 +26,7 @@ fn a_match_is_kept_from_move_to_move_and_goes_on() {
     let path = folder("terminal-kept").join("game.json");
     let name = path.to_str().expect("the path is text");
     let two_persons = "terminal connect4 --seat person --seat person --clock 5m+3s --save";
-    // The input ends in the middle of the match, as if the program had been killed there.
+    // The input ends in the middle of the match, as if the program had been killed.
     rusc(two_persons).word(name).typed("1\n2\n1\nundo\n7\n").succeeds();
     let kept = fs::read_to_string(&path).expect("the match was kept");
     assert!(rusc(two_persons).word(name).fails(1).contains("holds something already"));

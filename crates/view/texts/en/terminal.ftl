@@ -148,8 +148,8 @@ cli-bad-argument = { $argument }: { $why }
 cli-no-threads = “{ $text }” is not a number of threads from 1 to { $most }.
 cli-no-time = “{ $text }” is not a time. Write 500ms, 2s, 1m or 1h.
 cli-no-clock = “{ $text }” is too short or too long for a clock.
-cli-not-painted = The picture cannot be painted: { $why }
-cli-no-pixels = The picture has no size, so it cannot be painted.
+cli-not-painted = The picture cannot be rendered: { $why }
+cli-no-pixels = The picture has no size, so it cannot be rendered.
 
 # Why a measurement failed.
 unmeasured-no-valgrind = valgrind cannot be run: { $why }

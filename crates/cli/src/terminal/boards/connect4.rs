@@ -1,4 +1,4 @@
-//! Connect Four: discs in a blue frame, the columns' numbers below.
+//! Connect Four: discs in a blue frame, with column numbers below.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -9,7 +9,7 @@ use super::super::picture::{Picture, Sight};
 use super::stones::{Stone, cell_size, dot, stone};
 use super::{RED, TerminalArt, YELLOW, ground, ink};
 
-/// The board as it stands on a table.
+/// The drawing of Connect Four.
 pub(super) struct Discs;
 
 impl TerminalArt for Discs {
@@ -51,7 +51,7 @@ impl TerminalArt for Discs {
     }
 }
 
-/// How a column, counted from 0, is written.
+/// The name of a column, counted from 0.
 fn name(column: usize) -> String {
     column_name(Column::new(column as u8))
 }

@@ -1,4 +1,4 @@
-//! Hex: a rhombus whose edges have the colours of those who want to join them.
+//! Hex: a rhombus whose edges have the colours of the players who connect them.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
@@ -10,10 +10,10 @@ use super::super::picture::{Picture, Sight};
 use super::stones::{Stone, cell_size, dot, stone, target};
 use super::{BLUE, RED, TerminalArt, ground, ink};
 
-/// The board with rows that are shifted by half a cell.
+/// The drawing of Hex, with each row shifted by half a cell.
 pub(super) struct Rhombus;
 
-/// The room for a row's number, and a blank.
+/// The width of a row number and a blank.
 const MARGIN: u16 = 3;
 
 impl TerminalArt for Rhombus {
@@ -60,7 +60,7 @@ impl TerminalArt for Rhombus {
     }
 }
 
-/// A player's colour as the ground of black letters.
+/// A player's colour as background of black letters.
 fn edge(ink: Style) -> Style {
     Style::new().bg(ink.fg.unwrap_or(Color::Gray)).fg(Color::Indexed(16))
 }

@@ -1,4 +1,4 @@
-//! Hexadom: hexagons of six triangles on an open plane; hands and pile beside it.
+//! Hexadom: hexagons of six triangles on an unbounded plane; hands and pile beside it.
 
 use std::collections::BTreeMap;
 
@@ -12,10 +12,10 @@ use rusc_present::Offer;
 use super::super::picture::{Picture, Sight, Spot};
 use super::{TerminalArt, ink};
 
-/// The plane on which pieces are laid.
+/// The drawing of Hexadom.
 pub(super) struct Plane;
 
-/// The size of a hexagon, in characters; every row stands half a hexagon further to the right.
+/// The width of a hexagon in characters; each row is shifted to the right by half of it.
 const WIDTH: i32 = 6;
 const HEIGHT: i32 = 3;
 
@@ -61,7 +61,7 @@ impl TerminalArt for Plane {
     }
 }
 
-/// The open places, each with the moves that put a piece there.
+/// The open cells, each with the moves that place a piece there.
 fn places(board: &SeenBoard, sight: &Sight) -> Vec<(Cell, Vec<String>)> {
     let key = |cell: Cell| (cell.q, cell.r);
     let mut places: BTreeMap<(i8, i8), (Cell, Vec<String>)> =
@@ -74,7 +74,7 @@ fn places(board: &SeenBoard, sight: &Sight) -> Vec<(Cell, Vec<String>)> {
     places.into_values().collect()
 }
 
-/// The piece that a move puts down, if it does.
+/// The placement of a move, if it is one.
 fn placed(name: &str) -> Option<Placement> {
     name.parse().ok()
 }
@@ -85,7 +85,7 @@ fn corner(cell: Cell) -> (i32, i32) {
     (WIDTH * q + WIDTH / 2 * r, HEIGHT * r)
 }
 
-/// Draws six triangles, each with its letter, and a sign in the middle.
+/// Draws six triangles with their letters, and a sign in the centre.
 fn hexagon(picture: &mut Picture, area: Rect, piece: Oriented, sign: char) {
     let places = [(3, 1, "  "), (3, 2, ""), (1, 2, ""), (0, 1, ""), (1, 0, ""), (3, 0, "")];
     for (triangle, (x, y, before)) in piece.triangles().into_iter().zip(places) {
@@ -100,7 +100,7 @@ fn hexagon(picture: &mut Picture, area: Rect, piece: Oriented, sign: char) {
     }
 }
 
-/// Draws an open place with its coordinates, brighter where something fits.
+/// Draws an open cell with its coordinates, brighter if a piece fits.
 fn outline(picture: &mut Picture, area: Rect, cell: Cell, fits: usize) {
     let style = if fits > 0 { ink(252) } else { ink(240) };
     picture.write(area.x + 1, area.y, "╱──╲", style);
@@ -144,7 +144,7 @@ fn notes(board: &SeenBoard, sight: &Sight) -> Vec<Line<'static>> {
     notes
 }
 
-/// A hand: its pieces where they may be seen, those that fit first and underlined.
+/// A hand: its visible pieces, with those that fit first and underlined.
 fn held(hand: &SeenHand, seat: Seat, playable: &[Kind], sight: &Sight) -> Vec<Line<'static>> {
     let head = sight.texts.tell("note-hand", &[("seat", seat.number().into()), ("count", hand.size.into())]);
     let head = Line::styled(head, sight.ink(seat));

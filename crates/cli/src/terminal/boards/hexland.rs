@@ -11,10 +11,10 @@ use super::super::picture::{Picture, Sight};
 use super::stones::{Stone, cell_size, dot, stone, target};
 use super::{SAND, TIMBER, TerminalArt, ground, ink};
 
-/// The island from above.
+/// The drawing of Hexland, from above.
 pub(super) struct Isle;
 
-/// The sea around the island; it has room for the letter of a row.
+/// The width of the sea around the island, with space for a row letter.
 const SEA: u16 = 3;
 
 impl TerminalArt for Isle {
@@ -56,12 +56,12 @@ impl TerminalArt for Isle {
     }
 }
 
-/// The sign of a player's land.
+/// The symbol of a player's land.
 fn land(seat: Seat) -> &'static str {
     if seat == Seat::FIRST { "▪" } else { "▫" }
 }
 
-/// What a player's score is made of.
+/// The parts of a player's score.
 fn note(seat: Seat, score: &Score, sight: &Sight) -> Line<'static> {
     let komi = match score.komi {
         0 => String::new(),

@@ -1,4 +1,4 @@
-//! How the boards look: one file for each game, and the one list of them.
+//! Drawings of boards in the terminal: the list of them, and one file per game.
 
 mod connect4;
 mod hex;
@@ -13,15 +13,15 @@ use rusc_host::Board;
 
 use super::picture::{Picture, Sight};
 
-/// How one game is drawn in the terminal. A game without a drawing is shown as its text.
+/// Draws one game in the terminal. A game without a drawing is shown as text.
 pub trait TerminalArt: Send + Sync + 'static {
-    /// The board as the game's crate shows it.
+    /// The typed board of the game's crate.
     type Board: 'static;
 
     /// The game's name in specs.
     const NAME: &'static str;
 
-    /// Draws the board. Moves that get no place in it become buttons below.
+    /// Draws the board. Moves without a place on it become buttons below.
     fn draw(&self, board: &Self::Board, sight: &Sight) -> Picture;
 
     /// The colours of the players.
@@ -37,7 +37,7 @@ pub(crate) trait AnyArt: Send + Sync {
     fn draw(&self, board: &Board, sight: &Sight) -> Picture;
 }
 
-/// The one place where a board gets its type back.
+/// The only downcast of a board to its type in this crate's drawings.
 impl<A: TerminalArt> AnyArt for A {
     fn name(&self) -> &'static str {
         A::NAME
@@ -50,17 +50,17 @@ impl<A: TerminalArt> AnyArt for A {
     }
 }
 
-/// How games are drawn: the built-in drawings, and those that a program adds.
+/// The drawings of games: the built-in ones, and those that a program adds.
 #[derive(Clone)]
 pub(crate) struct Boards(Vec<Arc<dyn AnyArt>>);
 
 impl Boards {
-    /// The drawings of the games that come with the program.
+    /// The drawings of the built-in games.
     pub(crate) fn builtin() -> Boards {
         Boards(Vec::new()).with(connect4::Discs).with(hex::Rhombus).with(hexadom::Plane).with(hexland::Isle)
     }
 
-    /// The same list with one more drawing, which takes the place of an older one of the same game.
+    /// The same list with one more drawing, which replaces any drawing of the same game.
     #[must_use]
     pub(crate) fn with(mut self, art: impl TerminalArt) -> Boards {
         let art: Arc<dyn AnyArt> = Arc::new(art);
@@ -69,7 +69,7 @@ impl Boards {
         self
     }
 
-    /// How a game is drawn, if it is.
+    /// The drawing of a game, if there is one.
     pub(super) fn art(&self, game: &str) -> Option<Arc<dyn AnyArt>> {
         self.0.iter().find(|art| art.name() == game).cloned()
     }
@@ -82,13 +82,13 @@ const TIMBER: Style = ink(173);
 const SAND: Style = ink(229);
 const VIOLET: Style = ink(183);
 
-/// The colours of players who have no others.
+/// The default colours of players.
 pub(super) const INKS: &[Style] = &[RED, BLUE, YELLOW, SAND, TIMBER, VIOLET];
 
-/// The largest scale that is tried.
+/// The largest scale to try.
 const LARGEST: u16 = 2;
 
-/// A board as large as it fits, with all moves that may be made; as text where the game has no drawing.
+/// A board as large as fits, with all legal moves; as text if the game has no drawing.
 pub(super) fn picture(
     art: Option<&dyn AnyArt>,
     (board, text): (&Board, &str),

@@ -1,4 +1,4 @@
-//! Stones of two players, told apart by their shape as well as by their colour.
+//! Stones of two players, distinguished by shape as well as colour.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -13,7 +13,7 @@ pub(super) fn cell_size(scale: u16) -> (u16, u16) {
 
 /// A stone on the board.
 pub(super) struct Stone {
-    /// Whose it is.
+    /// The player.
     pub(super) seat: Seat,
     /// Whether it was played last.
     pub(super) is_last: bool,
@@ -36,7 +36,7 @@ pub(super) fn stone(picture: &mut Picture, cell: Rect, Stone { seat, is_last }: 
     shape.iter().zip(cell.y..).for_each(|(line, y)| picture.write(cell.x, y, line, style));
 }
 
-/// Draws something small in the middle of a cell.
+/// Draws a small sign in the centre of a cell.
 pub(super) fn dot(picture: &mut Picture, cell: Rect, sign: &str, style: Style) {
     if cell.height == 1 {
         picture.write(cell.x, cell.y, sign, style);

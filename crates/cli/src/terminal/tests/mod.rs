@@ -1,6 +1,6 @@
-//! Screens as they were drawn before, character by character and colour by colour.
+//! Compares screens with stored ones, character by character and colour by colour.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p cli terminal::tests` writes them anew.
+//! `UPDATE_GOLDEN=1 cargo test -p rusc terminal::tests` writes them again.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -36,18 +36,18 @@ fn played(spec: &str, moves: &str, time: TimeControl) -> Match {
     game
 }
 
-/// A table at which the player to move has thought for a while.
+/// A snapshot in which the player to move has thought for a while.
 fn glance(game: Match) -> Snapshot {
     Snapshot { elapsed: Duration::from_secs(5), ..Snapshot::of(game) }
 }
 
-/// What can be seen, in English.
+/// The scene in English.
 fn seen(snapshot: &Snapshot, uncovered: Option<Seat>) -> Scene {
     let app = App::builtin();
     Scene::of(snapshot, uncovered, &app.boards, &app.texts_of("C"))
 }
 
-/// A screen of some size, and the picture of its board.
+/// A screen of this size, and the picture of its board.
 fn screen(scene: &Scene, look: &Look, width: u16, height: u16) -> (Buffer, Picture) {
     screen_in("C", scene, look, width, height)
 }
@@ -61,7 +61,7 @@ fn screen_in(locale: &str, scene: &Scene, look: &Look, width: u16, height: u16) 
     (terminal.backend().buffer().clone(), picture.expect("it was drawn"))
 }
 
-/// The characters of a screen, then a letter for the style of each, then what the letters mean.
+/// The characters of a screen, then a letter for the style of each, then a legend of the letters.
 fn print(buffer: &Buffer) -> String {
     let mut styles: Vec<Style> = Vec::new();
     let (mut text, mut colours) = (String::new(), String::new());
