@@ -15,6 +15,7 @@
 //! # Ok::<(), rusc_game::ParseMoveError>(())
 //! ```
 
+mod any_size;
 mod bots;
 mod bridges;
 mod cells;
@@ -31,6 +32,7 @@ mod rhombus;
 mod seen;
 mod text;
 
+pub use any_size::{OnAnySize, on_any_size};
 pub use bots::{Auto, Dijkstra, DijkstraParameters, Hexodus, Knowledge, Strength, Width, distance, opening};
 pub use cells::{Cell, Cells};
 pub use hextress::Unmerged;

@@ -4,7 +4,9 @@ use rusc_present::{BotOffer, Experiment, Hold, Kind, MctsParameters, Offer, Para
 use rusc_search::mcts::Playouts;
 
 use crate::bots::DijkstraParameters;
-use crate::{Dijkstra, Hexodus, LARGEST, Position, SMALLEST, Strength, SwapRule, curves, hextress, words};
+use crate::{
+    Dijkstra, Hexodus, LARGEST, OnAnySize, Position, SMALLEST, Strength, SwapRule, curves, hextress, on_any_size,
+};
 
 /// Hex of any size.
 pub struct Hex;
@@ -47,22 +49,26 @@ impl Offer for Hex {
         // Options that did not come from a spec are checked here.
         let defaults = Options::default();
         let options = defaults.read(&options.spec(Self::NAME, &defaults))?;
-        match words(options.size) {
-            1 => Ok(begin::<1, H>(options, hold)),
-            2 => Ok(begin::<2, H>(options, hold)),
-            3 => Ok(begin::<3, H>(options, hold)),
-            _ => Ok(begin::<6, H>(options, hold)),
-        }
+        let held = on_any_size(options.size, options.swap, Begin { options, hold });
+        Ok(held.expect("every size that the options allow has a board"))
     }
     fn experiments() -> Vec<Experiment> {
         vec![hextress::experiment()]
     }
 }
 
-/// Starts a game on a board whose cells take `WORDS` machine words.
-fn begin<const WORDS: usize, H: Hold<Hex>>(options: Options, hold: H) -> H::Held {
-    let start = Position::<WORDS>::new(options.size, options.swap).expect("a size in range has a board of its words");
-    hold.hold(options, start)
+/// Hands the start of a game to whoever holds it.
+struct Begin<H> {
+    options: Options,
+    hold: H,
+}
+
+impl<H: Hold<Hex>> OnAnySize for Begin<H> {
+    type Output = H::Held;
+
+    fn run<const WORDS: usize>(self, start: Position<WORDS>) -> H::Held {
+        self.hold.hold(self.options, start)
+    }
 }
 
 impl<const WORDS: usize> Playable for Position<WORDS> {

@@ -41,5 +41,5 @@ fn a_seed_fixes_every_visit() {
     let control = Control { seed: 5, ..Control::nodes(10_000) };
     let report = Mcts::new(settings).search(&game, &control, &mut |_| {});
     let most: Vec<u32> = report.candidates.iter().take(8).map(|candidate| candidate.visits).collect();
-    assert_eq!((most.as_slice(), report.line.len()), ([1011, 942, 930, 857, 840, 707, 686, 516].as_slice(), 3));
+    assert_eq!((most.as_slice(), report.line.len()), ([1023, 984, 832, 683, 682, 682, 635, 567].as_slice(), 3));
 }

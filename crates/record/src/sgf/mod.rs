@@ -1,4 +1,4 @@
-//! Records in SGF (FF[4]): games with an SGF number in the form all programs use, and other two-player games without hidden
+//! Records in SGF (`FF[4]`): games with an SGF number in the form all programs use, and other two-player games without hidden
 //! pieces.
 //!
 //! Black is the first seat. Files of HexGui, HexWorld, Little Golem and PlayHex can be read: set-ups in any node, moves out of
