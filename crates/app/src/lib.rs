@@ -1,8 +1,4 @@
-//! The app as a pure function: requests, a store, a clock and randomness go in, responses and events come out.
-//!
-//! [`App::answer`] answers a request from any source. `view` draws the pages and `table` runs the matches; this crate decides who
-//! may see and do what, and that nothing acknowledged is lost. It has no sockets, SQL, threads or clock: a [`Shell`] and a
-//! [`Store`] provide them, on a server or in a browser.
+#![doc = include_str!("../README.md")]
 
 mod answer;
 mod app;

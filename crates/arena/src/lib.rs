@@ -1,4 +1,4 @@
-//! Matches between bots: a job and its outcome are plain data, and the number of threads does not change the result.
+#![doc = include_str!("../README.md")]
 
 mod elo;
 mod job;

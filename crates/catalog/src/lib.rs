@@ -1,4 +1,4 @@
-//! The list of games, as a value: a program takes the built-in games and may add its own.
+#![doc = include_str!("../README.md")]
 
 mod entry;
 mod level;

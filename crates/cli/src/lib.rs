@@ -1,7 +1,4 @@
-//! The command line: parses arguments into values and passes them to the crates below.
-//!
-//! Your own program takes [`App::builtin`] and adds its games, which then have the command line, the terminal and the browser
-//! like the built-in ones.
+#![doc = include_str!("../README.md")]
 
 mod analyze;
 mod bench;

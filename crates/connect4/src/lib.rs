@@ -1,17 +1,4 @@
-//! Connect Four from 4x4 to 9x9: rules, notation, bots and an exact solver.
-//!
-//! ```
-//! use rusc_connect4::{Position, Fixed};
-//! use rusc_game::Game;
-//!
-//! let mut board = Position::new(Fixed::<7, 6>);
-//! for column in ["4", "4", "3", "3", "5", "5"] {
-//!     board.play(board.parse(column)?);
-//! }
-//! board.play(board.parse("2")?);
-//! assert!(board.is_over());
-//! # Ok::<(), rusc_game::ParseMoveError>(())
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod book;
 mod bots;

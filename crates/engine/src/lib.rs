@@ -1,7 +1,4 @@
-//! The Hex Text Protocol from both sides: with [`Session`] other programs drive Rusc, and with the bot `htp` another program
-//! plays at our board.
-//!
-//! [`bot`] starts processes. A server for strangers should take its bots from the catalog instead.
+#![doc = include_str!("../README.md")]
 
 mod external;
 mod guest;

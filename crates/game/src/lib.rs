@@ -1,7 +1,4 @@
-//! The traits of a game (seats, turns, moves and payoffs) and the laws every game obeys.
-//!
-//! Positions are values: a search copies one and plays on the copy. This crate has no dependencies, no clock, and no input or
-//! output.
+#![doc = include_str!("../README.md")]
 
 mod error;
 pub mod laws;

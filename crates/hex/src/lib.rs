@@ -1,19 +1,4 @@
-//! Hex from 2x2 to 19x19: rules, notation, virtual connections and the published bots.
-//!
-//! A position is generic over the number of machine words that hold its cells ([`words`]), so that small boards fit in one
-//! register.
-//!
-//! ```
-//! use rusc_game::{Game, Seat};
-//! use rusc_hex::connections::{Detail, HSearch};
-//! use rusc_hex::{Position, SwapRule};
-//!
-//! let mut position = Position::<1>::new(3, SwapRule::Off).expect("3x3 is a size");
-//! position.play(position.parse("b2")?);
-//! let connections = HSearch::new().connections(&position, Seat::FIRST, Detail::NORMAL);
-//! assert!(connections.is_won(), "nothing can keep Black from joining top and bottom");
-//! # Ok::<(), rusc_game::ParseMoveError>(())
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod any_size;
 mod bots;

@@ -1,20 +1,4 @@
-//! Hexland: Go on a hexagonal island that two players conquer stone by stone.
-//!
-//! Rules, notation, bots and a solver. Islands of 19 and 37 cells are stored in a `u64`, those of 61 and 91 in a `u128`,
-//! depending on the type of the island.
-//!
-//! ```
-//! use rusc_game::{Game, Seat};
-//! use rusc_hexland::{Five, Illegal, Position};
-//!
-//! let mut position = Position::<Five>::default();
-//! for cell in ["a2", "a1", "b1", "c3", "b2"] {
-//!     position.play(position.parse(cell)?);
-//! }
-//! assert_eq!(position.score(Seat::FIRST).captures, 1);
-//! assert_eq!(position.check(position.parse("a1")?), Err(Illegal::Suicide));
-//! # Ok::<(), rusc_game::ParseMoveError>(())
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod alive;
 mod bots;

@@ -1,6 +1,4 @@
-//! A game without its type: positions, boards, players and solvers of any game that a crate offers.
-//!
-//! `dyn` begins here: small adapters wrap the typed items of a game's crate, and [`Board::get`] gives a typed board back.
+#![doc = include_str!("../README.md")]
 
 mod ask;
 mod board;

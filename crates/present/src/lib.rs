@@ -1,8 +1,4 @@
-//! The traits by which a game presents itself: its board for a viewer, reasons for refusals, and the parameters of the game and
-//! its bots.
-//!
-//! A game's crate implements [`Shown`], [`Playable`] and [`Offer`] with its own types; type erasure begins in `host`. The only
-//! texts here are names, notation and the English fallbacks of reasons, and there is no JSON.
+#![doc = include_str!("../README.md")]
 
 mod bot;
 mod experiment;

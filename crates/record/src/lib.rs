@@ -1,6 +1,4 @@
-//! Records of games with variations and comments, and the text formats that hold them: JSON, SGF and the Hex Text Protocol.
-//!
-//! Only data, parsing and printing: nothing here opens a file or a socket.
+#![doc = include_str!("../README.md")]
 
 mod dialect;
 mod error;

@@ -1,6 +1,4 @@
-//! Game-independent searches: plain minimax and alpha-beta, a full alpha-beta for strong play, and Monte Carlo tree searches.
-//!
-//! Every search takes its limits, clock and stop flag as arguments, reports progress, and returns the best move so far.
+#![doc = include_str!("../README.md")]
 
 mod alpha_beta;
 mod bot;

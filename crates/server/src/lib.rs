@@ -1,7 +1,4 @@
-//! The app over HTTP: axum and SQLite around the crate `app`.
-//!
-//! [`router`] answers requests without a socket, [`Serving`] on one. `app` decides the answers; this crate has the database, the
-//! threads for bots, and the rules for which requests are let in.
+#![doc = include_str!("../README.md")]
 
 mod client;
 mod database;

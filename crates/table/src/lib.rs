@@ -1,8 +1,4 @@
-//! A match being played by people and bots: seats, moves, clocks, and the bots' thoughts.
-//!
-//! [`Match`] is the match as a value: it decides which [`Event`] a [`Request`] leads to, and applies it. [`Table`] adds the
-//! thinking about the match: it hands out [`Job`]s and takes their results, but does not run them. Neither has threads, a clock
-//! or files; [`Attended`] adds threads, with the feature of that name.
+#![doc = include_str!("../README.md")]
 
 mod analysis;
 #[cfg(feature = "threads")]

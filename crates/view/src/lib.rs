@@ -1,7 +1,4 @@
-//! Pages and pictures: boards as SVG, pages as HTML, texts in several languages.
-//!
-//! Everything here is a pure function of values: no clock, no input or output. A board is drawn from the typed board of its game,
-//! by one file per game; a page of a match is drawn from a [`Scene`]. A game in another crate brings its own [`Art`] and texts.
+#![doc = include_str!("../README.md")]
 
 mod art;
 mod boards;
