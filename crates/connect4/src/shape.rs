@@ -5,9 +5,9 @@
 
 use crate::word::Word;
 
-/// Fewest columns or rows.
+/// Minimum number of columns and of rows.
 pub const SMALLEST: u32 = 4;
-/// Most columns or rows.
+/// Maximum number of columns and of rows.
 pub const LARGEST: u32 = 9;
 
 /// The size of a board and the machine word that holds it.

@@ -20,18 +20,18 @@ rusc_present::reasons! {
     /// What is known about a position that is not solved yet.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum SoFar {
-        /// Bounds of the score.
+        /// Bounds on the score.
         #[error("the score is between {lower} and {upper}")]
         Between {
-            /// Lower bound.
+            /// Lower bound on the score.
             lower: Score,
-            /// Upper bound.
+            /// Upper bound on the score.
             upper: Score,
         } => "connect4-score-between",
         /// The score, but not all best moves.
         #[error("the score is {score}, but not every best move was found")]
         Score {
-            /// The score.
+            /// The score of the position.
             score: Score,
         } => "connect4-score-only",
     }

@@ -11,7 +11,7 @@ use crate::{Duel, Game, Hidden, Rng, Seat, Symmetric, Turn};
 pub struct Trial {
     /// Number of random games.
     pub games: u32,
-    /// Most moves that a game may take.
+    /// Maximum number of moves in a game.
     pub longest: usize,
     /// Seed of all random choices.
     pub seed: u64,

@@ -7,7 +7,7 @@ use crate::{ParseMoveError, Rng, Seat, Turn};
 
 /// The state of one game: which moves are legal, and what they lead to.
 pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
-    /// One move.
+    /// A move of the game.
     type Move: Copy + Eq + Hash + fmt::Debug + Send + Sync;
     /// Everything one seat knows; `Self` where nothing is hidden.
     type View: Clone + PartialEq + fmt::Debug + Send;

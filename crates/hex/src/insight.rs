@@ -46,7 +46,7 @@ pub struct SeenConnection {
     pub to: SeenEnd,
     /// The empty cells it needs.
     pub carrier: Vec<Place>,
-    /// At most this many moves of both players complete it.
+    /// Maximum number of moves, by both players, to complete it.
     pub depth: u8,
 }
 
@@ -70,9 +70,9 @@ pub enum SeenEnd {
 pub struct SeenWorth {
     /// The move in notation.
     pub name: String,
-    /// Its score for the side that plays it.
+    /// The move's score for the side that plays it.
     pub score: Score,
-    /// The winning chance after it, from 0 to 1.
+    /// The winning chance after the move, from 0 to 1.
     pub chance: f64,
 }
 

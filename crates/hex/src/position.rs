@@ -18,7 +18,7 @@ pub enum SwapRule {
     InPlace,
 }
 
-/// One move.
+/// A move of Hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Move {
     /// Places a stone on an empty cell.

@@ -60,13 +60,13 @@ impl<const WORDS: usize> Rhombus<WORDS> {
         self.size
     }
 
-    /// Number of cells.
+    /// Number of cells on the board.
     #[inline]
     pub fn area(&self) -> usize {
         self.size * self.size
     }
 
-    /// All cells.
+    /// All cells of the board.
     #[inline]
     pub fn all(&self) -> Cells<WORDS> {
         self.all

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// Bound of all coordinates of a piece.
+/// Maximum absolute value of a piece's coordinates.
 ///
 /// A piece on a new outermost line of cells touches two pieces of the line before, so each line costs two pieces.
 pub const FARTHEST: i8 = 41;

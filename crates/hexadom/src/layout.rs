@@ -13,7 +13,7 @@ use crate::rules::BlackBesideWhite;
 pub struct Placement {
     /// The piece with its rotation.
     pub piece: Oriented,
-    /// Its cell.
+    /// The cell on which the piece lies.
     pub cell: Cell,
 }
 
@@ -23,7 +23,7 @@ pub(crate) struct Site {
     pub(crate) cell: Cell,
     /// The edges behind which a piece lies, one bit each.
     pub(crate) touched: u8,
-    /// Those of them that show white.
+    /// The edges behind which white lies, one bit each.
     pub(crate) white: u8,
     /// For each colour, the number of edges that show it.
     pub(crate) colours: [u8; 5],
@@ -36,7 +36,8 @@ pub(crate) struct Site {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Open(u32);
 
-/// Most sites: one per piece, plus at most 88 next to the board, since every piece after the first two adds at most one.
+/// Maximum number of sites: one per piece, plus at most 88 next to the board, since every piece after the first two adds at most
+/// one.
 const SITES: usize = PIECES + BESIDE;
 const BESIDE: usize = 88;
 /// The board never spans more lines than this in any direction, so that wrapped coordinates do not collide.

@@ -10,7 +10,7 @@ use crate::layout::Placement;
 use crate::oriented::Oriented;
 use crate::piece::Kind;
 
-/// One move.
+/// A move of Hexadom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// Plays a piece.
@@ -43,37 +43,37 @@ rusc_present::reasons! {
         /// The player does not hold this piece.
         #[error("there is no {piece} in the hand")]
         NotHeld {
-            /// The piece.
+            /// The piece that is not held.
             piece: Kind,
         } => "hexadom-hand",
         /// The cell holds a piece.
         #[error("there is a piece at {place}")]
         Occupied {
-            /// The cell.
+            /// The cell of the placement.
             place: Cell,
         } => "hexadom-occupied",
         /// The cell touches fewer than two pieces.
         #[error("a piece at {place} would touch fewer than two others")]
         TooFewNeighbours {
-            /// The cell.
+            /// The cell of the placement.
             place: Cell,
         } => "hexadom-touch",
         /// The cell touches a black.
         #[error("nothing may be played beside a black, as at {place}")]
         BesideBlack {
-            /// The cell.
+            /// The cell of the placement.
             place: Cell,
         } => "hexadom-black",
         /// A black would touch a white.
         #[error("a black may not be played beside a white, as at {place}")]
         BlackBesideWhite {
-            /// The cell.
+            /// The cell of the placement.
             place: Cell,
         } => "hexadom-white",
         /// The triangles at a shared edge differ.
         #[error("the colours around {place} do not match")]
         ColoursDiffer {
-            /// The cell.
+            /// The cell of the placement.
             place: Cell,
         } => "hexadom-colours",
     }

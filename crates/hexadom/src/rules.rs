@@ -2,7 +2,7 @@
 
 use rusc_game::Seat;
 
-/// Most players.
+/// Maximum number of players.
 pub const MOST_PLAYERS: usize = 6;
 
 /// Whether a black may be played next to a white; a white may never be played next to a black.

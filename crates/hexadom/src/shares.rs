@@ -51,7 +51,7 @@ impl Shares {
         neighbours + self.of_kind[piece.kind().index()] - 2 * touching
     }
 
-    /// Bounds of the value of any piece at a site.
+    /// Bounds on the value of any piece at a site.
     #[inline]
     pub(crate) fn bounds(&self, site: &Site) -> RangeInclusive<i32> {
         // The extreme sums belong to pieces of a single colour.

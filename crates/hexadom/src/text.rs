@@ -48,7 +48,7 @@ fn across(cell: Cell) -> i32 {
     (WIDTH as i32 / 2) * (2 * i32::from(cell.q) + i32::from(cell.r))
 }
 
-/// The letters of a piece at its edges.
+/// Draws a piece as the letters at its six edges.
 fn drawn(piece: Oriented) -> [[char; 5]; LINES] {
     let [right, lower_right, lower_left, left, upper_left, upper_right] = piece.triangles().map(Triangle::letter);
     [[' ', upper_left, ' ', upper_right, ' '], [left, ' ', ' ', ' ', right], [' ', lower_left, ' ', lower_right, ' ']]

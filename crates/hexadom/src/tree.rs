@@ -15,7 +15,7 @@ use crate::view::View;
 pub struct Shape {
     /// Number of levels; the root move is the first.
     pub depth: u32,
-    /// Most children of a node.
+    /// Maximum number of children of a node.
     pub children: usize,
 }
 
@@ -115,7 +115,7 @@ impl<'a, 'm> SearchTree<'a, 'm> {
         (!self.meter.is_stopped()).then_some(promise)
     }
 
-    /// Adds up the subtree of the node at a level.
+    /// Adds the subtree of the node at `level` to `promise`.
     fn grow(&mut self, level: usize, probability: f64, promise: &mut Promise) {
         let node = &self.line[level];
         if node.pile == 0 || node.sizes[node.mover.index()] == 0 {

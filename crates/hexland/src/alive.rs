@@ -16,7 +16,7 @@ struct Safe<W> {
     eyes: W,
 }
 
-/// A lower bound of the final lead of `seat` in points, without komi.
+/// A lower bound on the final lead of `seat` in points, without komi.
 pub(crate) fn least_lead<I: Island>(board: &Situation<I>, seat: Seat) -> i32 {
     let [own, theirs] = [seat, seat.rival()].map(|seat| board.stones()[seat.index()]);
     let safe = safe(board, seat);

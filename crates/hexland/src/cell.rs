@@ -18,7 +18,7 @@ impl Cell {
     }
 }
 
-/// One move.
+/// A move of Hexland.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Move {
     /// Places a stone on a cell.

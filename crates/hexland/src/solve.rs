@@ -110,7 +110,7 @@ fn best(values: &[(Move, i64)], score: i64) -> Vec<Move> {
 
 /// A proven result.
 struct Proven {
-    /// The value for the side to move; a bound of it if it lies outside the window.
+    /// The value for the side to move; only a bound on it if it lies outside the window.
     value: i64,
     /// A move with this value; `None` if the game is over.
     best: Option<Move>,

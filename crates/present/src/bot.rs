@@ -29,11 +29,11 @@ type Make<G> = dyn Fn(&Spec, &<G as Playable>::Rules, u64) -> Result<Box<dyn Bot
 
 /// A bot that a game offers.
 pub struct BotOffer<G: Playable> {
-    /// Its name in specs.
+    /// The name of the bot in specs.
     pub name: &'static str,
     /// One line on how it thinks.
     pub about: &'static str,
-    /// Its parameters.
+    /// The parameters of the bot.
     pub parameters: Vec<Parameter>,
     /// Converts its estimates to winning chances.
     pub curve: Curve,

@@ -6,12 +6,12 @@ use crate::{Experiment, Parameters, Playable, SpecError};
 
 /// A game that the catalog can list, independent of the type of its positions.
 pub trait Offer: Send + Sync + 'static {
-    /// Its options.
+    /// The options of the game.
     type Options: Parameters + Default + Send + Sync + 'static;
 
-    /// Its name in specs.
+    /// The name of the game in specs.
     const NAME: &'static str;
-    /// Its English name.
+    /// The English name of the game.
     const TITLE: &'static str;
     /// The bots of the levels beginner, normal and expert.
     const LEVELS: [&'static str; 3];

@@ -4,16 +4,16 @@ use std::ops::RangeInclusive;
 
 use crate::{Argument, Item, Spec, SpecError, Why};
 
-/// One parameter.
+/// A parameter of a game, a bot or an experiment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameter {
-    /// The key.
+    /// The key in specs.
     pub name: &'static str,
     /// One line on what it does.
     pub about: &'static str,
-    /// Its permitted values.
+    /// The permitted values.
     pub kind: Kind,
-    /// Its default; empty for none.
+    /// The default value; empty for none.
     pub default: String,
     /// The quantity of its number.
     pub quantity: Quantity,
@@ -30,11 +30,11 @@ pub enum Quantity {
     Plies,
     /// Simulations of a tree search.
     Simulations,
-    /// Time.
+    /// Time in seconds.
     Seconds,
-    /// Memory.
+    /// Memory in megabytes.
     Megabytes,
-    /// Threads.
+    /// Number of threads.
     Threads,
 }
 
@@ -57,7 +57,7 @@ pub enum Kind {
     },
     /// One of several words.
     Word {
-        /// The words.
+        /// The permitted words.
         words: &'static [&'static str],
     },
     /// Any text that the parameter's type can parse.
@@ -179,7 +179,7 @@ impl<T: Value> Value for Option<T> {
 
 /// An enumeration whose values have names; declared by [`words!`](crate::words).
 pub trait Words: Copy + PartialEq + 'static {
-    /// The names.
+    /// The names of the values.
     const NAMES: &'static [&'static str];
     /// The values, in the order of the names.
     const ALL: &'static [Self];
@@ -355,9 +355,9 @@ fn print(name: &str, values: &[Parameter], defaults: &[Parameter], shown: impl F
 ///     }
 /// }
 ///
-/// let told = NimParameters::default().read(&"nim:7,misere".parse()?)?;
-/// assert_eq!((told.depth, told.misere), (7, true));
-/// assert_eq!(told.spec("nim", &NimParameters::default()).to_string(), "nim:depth=7,misere");
+/// let read = NimParameters::default().read(&"nim:7,misere".parse()?)?;
+/// assert_eq!((read.depth, read.misere), (7, true));
+/// assert_eq!(read.spec("nim", &NimParameters::default()).to_string(), "nim:depth=7,misere");
 /// assert!(NimParameters::default().read(&"nim:depth=21".parse()?).is_err());
 /// # Ok::<(), rusc_present::SpecError>(())
 /// ```

@@ -27,7 +27,7 @@ pub enum Argument {
     Number(i64),
     /// The key of another message.
     Key(String),
-    /// Another reason.
+    /// Another reason, translated in turn.
     Why(Box<Why>),
 }
 
@@ -69,7 +69,7 @@ impl std::error::Error for Why {}
 
 /// A type that can be an argument of a reason.
 pub trait Sample {
-    /// Any value.
+    /// Any value of the type, for tests.
     fn sample() -> Self;
     /// The value as an argument of a message.
     fn argument(&self) -> Argument;

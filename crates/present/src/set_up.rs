@@ -42,7 +42,7 @@ crate::reasons! {
         /// The rules do not allow this position.
         #[error("this cannot be set up: {why}")]
         Impossible {
-            /// The reason.
+            /// Why the rules do not allow it.
             why: Why,
         } => "set-up-impossible",
     }

@@ -49,7 +49,7 @@ crate::reasons! {
         /// The position is too large for the solver.
         #[error("this position cannot be solved: {why}")]
         TooLarge {
-            /// The reason.
+            /// Why it is too large.
             why: Why,
         } => "unsolved-too-large",
     }

@@ -30,13 +30,13 @@ crate::reasons! {
         /// The name is missing.
         #[error("{spec:?} is not a spec: the name is missing; write name, name:value or name:key=value,key")]
         NoName {
-            /// The whole text.
+            /// The spec as given.
             spec: String,
         } => "spec-no-name",
         /// An item is empty.
         #[error("{spec:?} is not a spec: nothing stands at character {place}; write name, name:value or name:key=value,key")]
         NoItem {
-            /// The whole text.
+            /// The spec as given.
             spec: String,
             /// Where, counted from 1.
             place: usize,
@@ -44,7 +44,7 @@ crate::reasons! {
         /// A key is missing before an equals sign.
         #[error("{spec:?} is not a spec: a key is missing at character {place}; write name, name:value or name:key=value,key")]
         NoKey {
-            /// The whole text.
+            /// The spec as given.
             spec: String,
             /// Where, counted from 1.
             place: usize,
@@ -52,7 +52,7 @@ crate::reasons! {
         /// A value is missing after an equals sign.
         #[error("{spec:?} is not a spec: a value is missing at character {place}; write name, name:value or name:key=value,key")]
         NoValue {
-            /// The whole text.
+            /// The spec as given.
             spec: String,
             /// Where, counted from 1.
             place: usize,
@@ -76,7 +76,7 @@ crate::reasons! {
         /// The game or bot has no parameters.
         #[error("{name} has no options, so it cannot take {key:?}")]
         TakesNothing {
-            /// The game or bot.
+            /// The name of the game or bot.
             name: String,
             /// The key that was given.
             key: String,
@@ -84,7 +84,7 @@ crate::reasons! {
         /// The game or bot has no such parameter.
         #[error("{name} has no option {key:?}; its options are {known}")]
         UnknownKey {
-            /// The game or bot.
+            /// The name of the game or bot.
             name: String,
             /// The key that was given.
             key: String,
@@ -94,9 +94,9 @@ crate::reasons! {
         /// The parameter does not permit this value.
         #[error("{name}: {key} cannot be {value:?}; expected {expected}")]
         BadValue {
-            /// The game or bot.
+            /// The name of the game or bot.
             name: String,
-            /// The key.
+            /// The key of the parameter.
             key: String,
             /// The value that was given.
             value: String,
@@ -106,9 +106,9 @@ crate::reasons! {
         /// The parameter was given twice.
         #[error("{name}: {key} is given twice")]
         Twice {
-            /// The game or bot.
+            /// The name of the game or bot.
             name: String,
-            /// The key.
+            /// The key of the parameter.
             key: String,
         } => "spec-twice",
     }

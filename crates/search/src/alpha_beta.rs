@@ -19,7 +19,7 @@ pub struct AlphaBeta<E> {
     table: TranspositionTable,
 }
 
-/// Deepest search: the table stores a depth in eight bits.
+/// Maximum depth: the table stores a depth in eight bits.
 const DEEPEST: u32 = 255;
 
 impl<E> AlphaBeta<E> {
@@ -75,7 +75,7 @@ impl<E> AlphaBeta<E> {
     }
 }
 
-/// Iterative deepening.
+/// Searches with iterative deepening.
 fn deepen<G: Duel, E: Evaluation<G>>(
     table: &mut TranspositionTable,
     evaluation: &E,

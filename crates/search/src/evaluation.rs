@@ -16,11 +16,11 @@ pub trait Evaluation<G: Game>: Clone + Send {
     const POINTS_PER_UNIT: f64 = 1.0;
     /// Whether a finished game is worth its points, so that a value searched to the end is the margin.
     const COUNTS_POINTS: bool = false;
-    /// Least depth at which the transposition table is used; 0 where evaluating costs more than a lookup.
+    /// Minimum depth at which the transposition table is used; 0 where evaluating costs more than a lookup.
     const TABLE_FROM: u32 = 2;
     /// Nodes between clock checks; 1 where one evaluation takes about a millisecond.
     const NODES_PER_LOOK: u64 = 256;
-    /// Least depth at which a position may be left to another thread.
+    /// Minimum depth at which a position may be left to another thread.
     const SHARED_FROM: u32 = 4;
     /// Nodes below which the next iteration is too short for more than one thread.
     const NODES_WORTH_SHARING: u64 = 4_000;
@@ -40,7 +40,7 @@ pub trait Evaluation<G: Game>: Clone + Send {
         let _ = (node, game, ply);
         None
     }
-    /// Lower and upper bound of the final value for the side to move, as far as known without searching; none by default.
+    /// Lower and upper bounds on the final value for the side to move, as far as known without searching; none by default.
     #[inline]
     fn bounds(&mut self, node: &Self::Node, game: &G) -> (i32, i32) {
         let _ = (node, game);

@@ -14,12 +14,12 @@ pub(crate) struct Verdict {
 }
 
 impl Verdict {
-    /// The same from the rival's point of view.
+    /// The result from the rival's point of view.
     pub(crate) fn turned(self) -> Self {
         Verdict { value: -self.value, ..self }
     }
 
-    /// The same plus some points.
+    /// The result plus some points.
     pub(crate) fn plus(self, points: i32) -> Self {
         Verdict { value: self.value + points, ..self }
     }
@@ -48,7 +48,7 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    /// The same from the rival's point of view.
+    /// The window from the rival's point of view.
     pub(crate) fn turned(self) -> Self {
         Window { alpha: -self.beta, beta: -self.alpha }
     }

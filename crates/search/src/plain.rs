@@ -10,7 +10,7 @@ use crate::line::Lines;
 use crate::value::{INFINITY, doubted, proof, score};
 use crate::{Control, Evaluation, Meter, Proof, Report};
 
-/// Deepest recursion, as in the full alpha-beta: it must end before the stack does.
+/// Maximum depth of the recursion, as in the full alpha-beta: it must end before the stack does.
 const DEEPEST: u32 = 255;
 
 /// Searches every line to the given depth.

@@ -7,9 +7,9 @@ use crate::Score;
 pub struct Candidate<M> {
     /// The move.
     pub mv: M,
-    /// Its score for the side that plays it.
+    /// The move's score for the side that plays it.
     pub score: Score,
-    /// Number of visits.
+    /// Number of visits of the move.
     pub visits: u32,
 }
 

@@ -37,7 +37,7 @@ impl Proof {
         }
     }
 
-    /// The same from the rival's point of view.
+    /// The result from the rival's point of view.
     #[must_use]
     pub fn turned(self) -> Proof {
         match self {
@@ -76,7 +76,7 @@ pub enum Score {
     Estimate {
         /// The value; always finite.
         value: f64,
-        /// Its unit.
+        /// The unit of the value.
         unit: Unit,
     },
 }
@@ -128,7 +128,7 @@ impl Score {
         }
     }
 
-    /// The same from the rival's point of view.
+    /// The score from the rival's point of view.
     #[must_use]
     pub fn turned(self) -> Score {
         match self {

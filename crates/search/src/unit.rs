@@ -10,7 +10,7 @@ pub struct Unit {
 }
 
 impl Unit {
-    /// Longest name in bytes.
+    /// Maximum length of a name in bytes.
     pub const LONGEST: usize = 24;
 
     /// The probability that the side to move wins, from 0 to 1.
@@ -49,7 +49,7 @@ impl Unit {
         Some(Unit { bytes })
     }
 
-    /// The name.
+    /// The name of the unit.
     pub fn name(&self) -> &str {
         let length = self.bytes.iter().position(|&byte| byte == 0).unwrap_or(Unit::LONGEST);
         std::str::from_utf8(&self.bytes[..length]).expect("a unit is named in ASCII")

@@ -7,7 +7,7 @@ use crate::{Evaluation, Proof, Score};
 /// An immediate win; a win in `n` moves is worth `WIN - n`.
 pub const WIN: i32 = 1_000_000;
 
-/// Bound of heuristic values: anything above it is a proven win, anything below its negative a proven loss.
+/// Largest heuristic value: anything above it is a proven win, anything below its negative a proven loss.
 pub const EVALUATION_LIMIT: i32 = 900_000;
 
 /// Greater than any value.

@@ -21,7 +21,7 @@ fn upper_cells<S: Shape>(shape: S) -> S::Word {
     rows
 }
 
-/// An upper bound of the score of the side to move in a calm position; not always the tightest if it is at least `goal`.
+/// An upper bound on the score of the side to move in a calm position; not always the tightest if it is at least `goal`.
 #[inline]
 pub(super) fn ceiling<S: Shape>(shape: S, calm: &Calm<S>, goal: Score) -> Score {
     let limit = win_leaving(calm.empty - 3);

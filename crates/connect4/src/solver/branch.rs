@@ -11,7 +11,7 @@ use crate::shape::{LARGEST, Shape};
 pub(super) struct Branch<S: Shape<Word: Stored>> {
     pub calm: Calm<S>,
     pub place: Place<S::Word>,
-    /// Its bounds in the transposition table.
+    /// The bounds on its score in the transposition table.
     pub bounds: Bounds,
     /// Search order, highest first.
     pub rank: i32,
@@ -21,7 +21,7 @@ pub(super) struct Branch<S: Shape<Word: Stored>> {
 
 /// Lower than any score.
 pub(super) const NOTHING: Score = -100;
-/// Bounds of an unknown score.
+/// The bounds on an unknown score.
 pub(super) const UNKNOWN: Bounds = Bounds { lower: NOTHING, upper: -NOTHING };
 /// The rank of a branch that need not be searched.
 pub(super) const REFUTED: i32 = i32::MIN;

@@ -59,7 +59,7 @@ pub struct Solver<S: Shape<Word: Stored>> {
 /// The score of a position or move, or its bounds if the solver was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solved {
-    /// Bounds of the score; they are equal unless the solver was stopped.
+    /// Bounds on the score; they are equal unless the solver was stopped.
     pub bounds: Bounds,
     /// Number of nodes searched.
     pub nodes: u64,

@@ -12,15 +12,15 @@ pub(super) const TEMPO: i32 = 40;
 
 /// Weights of the other criteria.
 mod worth {
-    /// A four that can be completed two moves from now.
+    /// Weight of a four that can be completed two moves from now.
     pub(super) const NEXT: i32 = 60;
-    /// A four that can be completed three moves from now.
+    /// Weight of a four that can be completed three moves from now.
     pub(super) const SOON: i32 = 50;
-    /// Any cell that completes a four.
+    /// Weight of any cell that completes a four.
     pub(super) const THREAT: i32 = 30;
-    /// Allowing the opponent to block one's own threat.
+    /// Penalty for allowing the opponent to block one's own threat.
     pub(super) const WASTE: i32 = -100;
-    /// Each column nearer to the middle.
+    /// Weight of each column nearer to the middle.
     pub(super) const MIDDLE: i32 = 4;
 }
 

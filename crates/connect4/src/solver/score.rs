@@ -6,7 +6,7 @@
 /// area is even. If it is odd, the first player has one more stone in hand than the second.
 pub type Score = i32;
 
-/// Bounds of a score.
+/// Lower and upper bounds on a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
     /// Lower bound.

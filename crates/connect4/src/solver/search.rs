@@ -79,7 +79,7 @@ impl<'a, S: Shape<Word: Stored>> Search<'a, S> {
 
     /// Plays every move and its forced replies; pushes a branch for each that needs a search.
     ///
-    /// Returns a score that reaches the goal, if there is one; `best` becomes an upper bound of the other moves.
+    /// Returns a score that reaches the goal, if there is one; `best` becomes an upper bound on the other moves.
     #[inline]
     fn expand(&mut self, calm: &Calm<S>, goal: Score, best: &mut Score) -> Option<Score> {
         let shape = self.shape;

@@ -13,7 +13,7 @@ pub trait Stored: Word {
 pub trait Slot<W>: Default + std::fmt::Debug + Send + Sync {
     /// The raw content of a slot.
     type Raw: Copy + Default;
-    /// Number of bits per score; a note holds two scores and [`EFFORT_BITS`] more.
+    /// Number of bits per score; a note packs the two bounds and [`EFFORT_BITS`] bits of search effort.
     const SCORE_BITS: u32;
     /// Number of key bits that fit beside the note.
     const REST_BITS: u32;

@@ -9,7 +9,7 @@ use crate::Cells;
 pub(super) struct Lists<const WORDS: usize> {
     heads: Vec<Head>,
     carriers: Vec<Cells<WORDS>>,
-    /// The depth of each carrier: at most this many moves complete the connection.
+    /// The depth of each carrier: the maximum number of moves to complete the connection.
     depths: Vec<u8>,
     /// Free blocks of the store, by the logarithm of their capacity.
     free: [Vec<u32>; 8],

@@ -19,11 +19,11 @@ use lists::Lists;
 /// How many carriers are kept and combined: more find more connections but take longer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Detail {
-    /// Most carriers of full connections kept for a pair of ends.
+    /// Maximum number of carriers of full connections kept for a pair of ends.
     pub fulls: u8,
-    /// Most carriers of semi connections kept for a pair of ends.
+    /// Maximum number of carriers of semi connections kept for a pair of ends.
     pub semis: u8,
-    /// Most semi connections combined into one full connection.
+    /// Maximum number of semi connections combined into one full connection.
     pub joined: u8,
     /// Whether to combine connections that meet at an edge: finds a few more wins and takes several times as long.
     pub over_edges: bool,
@@ -70,7 +70,7 @@ pub struct Connection<const WORDS: usize> {
     pub to: End,
     /// The empty cells the connection needs.
     pub carrier: Cells<WORDS>,
-    /// At most this many moves of both players complete it.
+    /// Maximum number of moves, by both players, to complete it.
     pub depth: u8,
 }
 
@@ -86,7 +86,7 @@ pub struct Connections<const WORDS: usize> {
     captains: Vec<End>,
     /// For each end, the cells with a full connection to it, without edges.
     partners: Vec<Cells<WORDS>>,
-    /// Those of them adjacent to the end.
+    /// For each end, the partners adjacent to it.
     touching: Vec<Cells<WORDS>>,
     fulls: Lists<WORDS>,
     semis: Lists<WORDS>,

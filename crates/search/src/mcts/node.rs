@@ -28,7 +28,7 @@ pub(super) struct Node<M> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Counts(u64);
 
-/// Most visits of a search: twice as many must fit into half a word, including visits in flight.
+/// Maximum number of visits of a search: twice that number must fit into half a word, including visits in flight.
 pub(super) const MOST_VISITS: u32 = (1 << 31) - (1 << 20);
 
 /// No children have been added.

@@ -52,9 +52,9 @@ type HalfWins = [u32; 2];
 
 /// A child gets one game at a time per this many visits.
 const VISITS_PER_GAME: u32 = 64;
-/// Most games a child gets at a time.
+/// Maximum number of games a child gets at a time.
 const MOST_GAMES: u32 = 32;
-/// Least visits before a node is expanded: at 1, a single game would grow a line to its end.
+/// Minimum number of visits before a node is expanded: at 1, a single game would grow a line to its end.
 const SOONEST_EXPANSION: u32 = 2;
 
 impl<'a, G: Playout> Simulator<'a, G> {

@@ -16,7 +16,7 @@ use crate::{Cell, Cells, Move, Position};
 #[derive(Clone, Debug)]
 pub struct Knowledge<'s, const WORDS: usize> {
     detail: Detail,
-    /// Most moves tried in a position.
+    /// Maximum number of moves tried in a position.
     width: usize,
     search: HSearch<'s, WORDS>,
     circuit: Circuit,
@@ -37,7 +37,7 @@ type Known<const WORDS: usize> = [Connections<WORDS>; 2];
 /// Value of one unit of the logarithm.
 const POINTS_PER_UNIT: f64 = 1000.0;
 
-/// Bound of the logarithm of a resistance, so that values stay finite when a player is cut off.
+/// Maximum logarithm of a resistance, so that values stay finite when a player is cut off.
 const MOST_UNITS: f64 = 25.0;
 
 impl<const WORDS: usize> Knowledge<'static, WORDS> {

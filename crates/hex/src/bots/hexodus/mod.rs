@@ -45,7 +45,7 @@ impl Strength {
 pub enum Width {
     /// Depends on the size of the board.
     Auto,
-    /// All moves.
+    /// All moves are tried.
     All,
 }
 
@@ -105,7 +105,7 @@ impl<const WORDS: usize> Bot<Position<WORDS>> for Hexodus<WORDS> {
     }
 }
 
-/// All moves on small boards, fewer on larger ones.
+/// Default number of moves tried: all on small boards, fewer on larger ones.
 fn usual_width(size: usize) -> usize {
     match size {
         ..=8 => size * size,
