@@ -1,4 +1,4 @@
-//! The virtual connections of a Hex position: whose win is certain, and through which cells.
+//! The virtual connections of a Hex position: who wins for certain, and through which cells.
 //!
 //! cargo run --example connections
 

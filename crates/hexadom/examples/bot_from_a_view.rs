@@ -1,4 +1,4 @@
-//! A bot for hidden hands: it sees a view, deals what it cannot see again and again, and plays each deal to its end.
+//! A bot for hidden hands: it gets a view, deals the hidden pieces at random many times, and plays each deal to its end.
 //!
 //! cargo run --release --example bot_from_a_view
 
@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut bots: [Box<dyn Bot<Position>>; 2] =
             [Box::new(Sampling { rng: Rng::new(seed), games: 20 }), Box::new(Greedy)];
         while let Some(seat) = game.turn().seat() {
-            // A bot is given what its seat may know, and nothing else.
+            // A bot gets only what its seat knows.
             let report = bots[seat.index()].think(&game.view(seat), seat, &Control::unlimited(), &mut |_| {});
             game.play(report.best.ok_or("a seat to move has a move")?);
         }

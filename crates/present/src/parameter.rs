@@ -9,7 +9,7 @@ use crate::{Argument, Item, Spec, SpecError, Why};
 pub struct Parameter {
     /// The key in specs.
     pub name: &'static str,
-    /// One line on what it does.
+    /// One line on what the parameter does.
     pub about: &'static str,
     /// The permitted values.
     pub kind: Kind,

@@ -14,7 +14,7 @@ struct Nim {
     mover: Seat,
 }
 
-/// The heap has fewer stones, or nobody may take so many.
+/// The error for taking more stones than the heap holds or the rules allow.
 #[derive(Debug)]
 struct Illegal;
 
@@ -27,7 +27,7 @@ impl fmt::Display for Illegal {
 impl std::error::Error for Illegal {}
 
 impl Game for Nim {
-    /// How many stones are taken.
+    /// The number of stones taken.
     type Move = u8;
     /// Nothing is hidden: a seat sees the whole position.
     type View = Nim;
@@ -45,12 +45,12 @@ impl Game for Nim {
     fn check(&self, taken: u8) -> Result<(), Illegal> {
         if (1..=self.stones.min(3)).contains(&taken) { Ok(()) } else { Err(Illegal) }
     }
-    /// Panics if more stones are taken than there are.
+    /// Panics if more stones are taken than the heap holds.
     fn play(&mut self, taken: u8) {
         self.stones -= taken;
         self.mover = Seat::new(1 - self.mover.index() as u8);
     }
-    /// Whoever would have to move has lost.
+    /// The side to move has lost: the rival took the last stone.
     fn payoff(&self, seat: Seat) -> i32 {
         match self.stones {
             0 if seat == self.mover => -1,
