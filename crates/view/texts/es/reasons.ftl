@@ -7,20 +7,20 @@ refused-unknown = «{ $text }» no es una jugada. { $expected }
 refused-not-a-move = «{ $text }» no es una jugada.
 refused-illegal = { $why }
 moves-unplayable = Jugada { $number }, en el carácter { $place } de «{ $list }»: { $why }
-set-up-not-here = Las posiciones de este juego no se pueden montar, solo jugar.
+set-up-not-here = En este juego no se pueden colocar posiciones: hay que jugarlas.
 set-up-no-cell = «{ $cell }» no es una casilla del tablero.
 set-up-no-seat = No hay ningún jugador { $seat }.
-set-up-impossible = Esto no se puede montar: { $why }
+set-up-impossible = Esta posición no se puede colocar: { $why }
 
 # Por qué un robot pierde una partida que no ha terminado, entre paréntesis detrás de su nombre.
-forfeit-nothing = no jugó nada
+forfeit-nothing = no hizo ninguna jugada
 forfeit-illegal = jugó «{ $text }»: { $why }
-forfeit-panicked = tiene una avería
-forfeit-unexplained = nadie dijo por qué
+forfeit-panicked = se ha bloqueado
+forfeit-unexplained = sin motivo conocido
 
-# Nombres de juegos y robots, y lo que se les puede decir.
+# Especificaciones de juegos y robots.
 spec-no-name = En «{ $spec }» falta el nombre. Escribe nombre, nombre:valor o nombre:clave=valor,clave.
-spec-no-item = No hay nada en el carácter { $place } de «{ $spec }». Escribe nombre, nombre:valor o nombre:clave=valor,clave.
+spec-no-item = Falta una opción en el carácter { $place } de «{ $spec }». Escribe nombre, nombre:valor o nombre:clave=valor,clave.
 spec-no-key = Falta una clave en el carácter { $place } de «{ $spec }». Escribe nombre, nombre:valor o nombre:clave=valor,clave.
 spec-no-value = Falta un valor en el carácter { $place } de «{ $spec }». Escribe nombre, nombre:valor o nombre:clave=valor,clave.
 spec-unknown-game = No hay ningún juego «{ $name }». Los juegos son { $known }.
@@ -28,7 +28,7 @@ spec-unknown-bot = No hay ningún robot «{ $name }». Los robots son { $known }
 spec-takes-nothing = { $name } no tiene opciones y no admite «{ $key }».
 spec-unknown-key = { $name } no tiene la opción «{ $key }». Sus opciones son { $known }.
 spec-bad-value = { $name }: { $key } no puede ser «{ $value }». Se espera { $expected }.
-spec-twice = { $name }: { $key } está dos veces. Quita una.
+spec-twice = { $name }: { $key } aparece dos veces. Quita una.
 expected-words = una de estas palabras: { $words }
 expected-number = un número de { $least } a { $most }
 expected-number-or-words = un número de { $least } a { $most } o una de estas palabras: { $words }
@@ -37,26 +37,26 @@ expected-files = nombres de archivos separados por comas
 no-file-to-read = No se puede leer «{ $name }»: aquí no hay archivos.
 no-file-to-write = No se puede escribir «{ $name }»: aquí no hay archivos.
 
-# Programas exactos.
-unsolved-interrupted = No se ha resuelto a tiempo. Por ahora: { $so_far }
+# Resolución exacta.
+unsolved-interrupted = No ha dado tiempo a resolverla. De momento: { $so_far }
 unsolved-too-large = Esta posición no se puede resolver: { $why }
 
 # Partidas.
 refused-turn = Es el turno del jugador { $seat }.
-refused-bot = Un robot juega por el jugador { $seat }.
+refused-bot = El jugador { $seat } es un robot.
 refused-no-seat = No hay ningún jugador { $seat }.
-refused-late = La partida ha seguido mientras tanto: vuelve a mirar.
-refused-no-node = En esta partida no hay ninguna jugada número { $node }.
+refused-late = La partida ha avanzado. Vuelve a mirar el tablero.
+refused-no-node = En esta partida no existe la jugada número { $node }.
 refused-undo = No hay nada que deshacer.
 refused-redo = No hay nada que rehacer.
-refused-revealed = Esto no se puede deshacer: se ha visto algo oculto.
-refused-future = Aquí no se puede probar otra jugada: lo que siguió ha mostrado algo oculto.
-refused-hidden = Esto mostraría lo que está oculto. Pídelo de nuevo cuando acabe la partida.
+refused-revealed = Esto no se puede deshacer, porque ha revelado algo oculto.
+refused-future = Aquí no se puede probar otra jugada, porque las siguientes revelaron algo oculto.
+refused-hidden = Esto revelaría información oculta. Inténtalo cuando acabe la partida.
 refused-no-bot = Ahora no le toca a ningún robot.
-refused-pace = Una jugada dura de 0 a 60 segundos, no { $seconds }.
-refused-long-comment = Un comentario tiene como mucho { $most } caracteres.
-refused-not-kept = La jugada no se pudo guardar: { $why }
-refused-elsewhere = Otro programa continúa esta partida: vuelve a cargar la página.
+refused-pace = No se admiten { $seconds } segundos. Elige entre 0 y 60 segundos por jugada.
+refused-long-comment = El comentario es demasiado largo. Escribe { $most } caracteres como máximo.
+refused-not-kept = No se ha podido guardar la jugada: { $why }
+refused-elsewhere = Otro programa ha continuado esta partida. Vuelve a cargarla.
 
 # Partidas guardadas.
 read-place = Línea { $line }, columna { $column }: { $problem }
@@ -64,66 +64,66 @@ read-rules = { $why }
 read-not-utf8 = Esto no es UTF-8, y el JSON debe serlo.
 read-cut = El texto acaba demasiado pronto ({ $detail }).
 read-not-json = Esto no es JSON ({ $detail }).
-read-field = Una partida guardada no se escribe así ({ $detail }).
-read-format = El formato es «{ $found }», pero las partidas guardadas dicen «{ $expected }».
-read-version = Aquí no se conoce la versión { $version } del formato; la más nueva es la { $newest }.
-read-no-nodes = La lista de nodos está vacía, pero el inicio de la partida también es un nodo.
-read-played-at-start = El inicio se puede montar, pero en él no se juega nada.
-read-start-has-parent = El primer nodo es el inicio y no viene después de ningún otro.
-read-late-parent = El nodo { $node } viene después del nodo { $parent }, que no está antes que él.
-read-two-actions = Un nodo tiene una jugada, un set_up o un final, no dos cosas.
-read-children = Después del nodo { $node } vienen { $children }, en cualquier orden.
+read-field = Este no es el formato de una partida guardada ({ $detail }).
+read-format = El formato es «{ $found }», pero el de una partida guardada es «{ $expected }».
+read-version = La versión { $version } del formato no es compatible; la más nueva que se admite es la { $newest }.
+read-no-nodes = La lista de nodos está vacía, y debe tener al menos el inicio de la partida.
+read-played-at-start = En el inicio se puede colocar una posición, pero no jugar.
+read-start-has-parent = El primer nodo es el inicio y no puede tener padre.
+read-late-parent = El padre del nodo { $node } es el nodo { $parent }, que no está antes.
+read-two-actions = Un nodo tiene una jugada, un set_up o un final, pero nunca más de uno.
+read-children = Los hijos del nodo { $node } deben ser { $children }, en cualquier orden.
 read-no-seat = No hay ningún asiento { $seat }: van del 1 al { $count }.
 read-too-long = Hay más de { $most } nodos.
 read-no-game = Aquí no empieza ninguna partida. Una partida empieza con (;
-read-not-a-game = Hay «{ $sign }» donde debería empezar una partida con (;
+read-not-a-game = Se esperaba una partida, que empieza con (;, pero hay «{ $sign }».
 read-games = Se esperaba una partida, pero hay { $count }: la segunda empieza aquí.
-read-open-game = Esta partida no se cierra: falta un ) al final.
+read-open-game = Esta partida no está cerrada: falta un ) al final.
 read-empty-variation = Una variante empieza con un nodo: (;
 read-late-node = Hay un nodo después de una variante: debe ir antes o entre ( ).
-read-stray-bracket = Hay un ] fuera de un valor. Dentro se escribe \].
-read-stray = Hay «{ $sign }» donde debería haber un nodo, una variante o el final.
+read-stray-bracket = Hay un ] fuera de un valor. Dentro de un valor, escríbelo como \].
+read-stray = Se esperaba un nodo, una variante o el final de la partida, pero hay «{ $sign }».
 read-not-a-property = «{ $name }» no es una propiedad: su nombre se escribe con mayúsculas.
 read-no-value = { $name } necesita un valor entre corchetes: { $name }[…]
-read-open-value = Este valor no se cierra: falta un ].
-read-twice = { $name } aparece dos veces aquí.
-read-sgf-version = «{ $version }» no es una versión de SGF: van de 1 a 4.
-read-other-game = GM[{ $number }] es otro juego. Se conocen { $known }.
-read-no-number = Falta GM. Se conocen { $known }.
-read-not-square = El tablero es de { $columns }x{ $rows }, pero solo se conocen los cuadrados.
+read-open-value = Este valor no está cerrado: falta un ].
+read-twice = { $name } solo puede aparecer una vez aquí.
+read-sgf-version = «{ $version }» no es una versión de SGF: van de la 1 a la 4.
+read-other-game = GM[{ $number }] es otro juego. Los juegos conocidos son { $known }.
+read-no-number = Falta GM. Los juegos conocidos son { $known }.
+read-not-square = El tablero es de { $columns }x{ $rows }, pero solo se admiten tableros cuadrados.
 read-not-a-size = «{ $size }» no es un tamaño: escribe SZ[{ $usual }].
-read-other-size = { $spec } no se juega en el tablero de tamaño { $size } que dice SZ.
+read-other-size = { $spec } no corresponde al tablero de tamaño { $size } que indica SZ.
 read-not-a-colour = «{ $colour }» no es un color: escribe B o W.
 read-not-a-number = «{ $number }» no es un número.
 read-wrapped = { $name } necesita la palabra node (en el primer nodo, también match), un nombre y los valores.
-replay-seats = { $spec } tiene { $seats } asientos, pero se nombran { $sitters }.
+replay-seats = { $spec } tiene { $seats } asientos, pero el número de jugadores es { $sitters }.
 replay-node = Nodo { $node }: { $why }
-write-game = SGF no puede guardar { $spec }, que oculta manos o no es para dos. Usa JSON.
-write-swap-in-place = SGF no puede guardar un cambio sin mover la piedra. Usa JSON.
+write-game = SGF no sirve para { $spec }, que tiene manos ocultas o no es para dos. Usa JSON.
+write-swap-in-place = En SGF no se puede escribir un cambio que deja la piedra en su sitio. Usa JSON.
 htp-not-a-response = «{ $text }» no es una respuesta: debería empezar con = o ?
 
 # Textos.
-texts-language = «{ $name }» no es el nombre de un idioma, como ca.
+texts-language = «{ $name }» no es un código de idioma, como ca.
 texts-syntax = No se puede leer { $file }: { $why }
 
-# Programas de otros como robots, entre paréntesis detrás del nombre: qué hizo.
-expected-command = un programa y sus argumentos; "…" conserva los espacios
+# Programas externos como robots, entre paréntesis detrás del nombre: qué falló.
+expected-command = un programa y sus argumentos; pon "entre comillas" los que lleven espacios
 expected-startable = un programa que se pueda iniciar ({ $words })
 expected-startable-empty = un programa que se pueda iniciar (la orden está vacía)
 program-refused = no aceptó «{ $command }»: { $words }
 program-illegal = respondió «{ $text }»: { $why }
 program-not-started = no se pudo volver a iniciar con «{ $command }»: { $why }
 program-resigned = abandonó
-program-ended = terminó ({ $status }) cuando se le pidió «{ $command }»
-program-complained = terminó ({ $status }) cuando se le pidió «{ $command }»; sus últimas palabras: { $words }
+program-ended = terminó ({ $status }) tras la orden «{ $command }»
+program-complained = terminó ({ $status }) tras la orden «{ $command }»; su último mensaje: { $words }
 program-silent = no respondió a «{ $command }» en { $seconds } s
-program-nonsense = a «{ $command }» respondió cosas sin sentido: { $why }
+program-nonsense = dio una respuesta no válida a «{ $command }»: { $why }
 program-endless = su respuesta a «{ $command }» no acaba nunca
 program-stopped = se detuvo
 
 # Partidas entre robots.
 forfeit-bot = { $bot }: { $why }
-job-seats = { $game } tiene { $seats } asientos, pero se dan { $bots } robots. Da uno para cada asiento.
-job-over = Después de estas jugadas la partida ha terminado.
-job-threads = { $threads } hilos son demasiados: se pueden usar { $most } como mucho.
-job-openings = { $openings } jugadas al azar son demasiadas para abrir una partida: se pueden jugar { $most } como mucho.
+job-seats = { $game } tiene { $seats } asientos, pero hay { $bots } robots. Indica uno para cada asiento.
+job-over = La partida ya ha terminado después de estas jugadas.
+job-threads = { $threads } hilos son demasiados. Usa { $most } como máximo.
+job-openings = { $openings } jugadas al azar son demasiadas para empezar una partida. Usa { $most } como máximo.
