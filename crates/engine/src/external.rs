@@ -17,7 +17,10 @@ pub struct Command(pub String);
 
 impl Value for Command {
     fn kind(_: Option<RangeInclusive<i64>>) -> Kind {
-        Kind::Text { expected: "expected-command", english: "a program and its arguments; \"…\" keeps blanks" }
+        Kind::Text {
+            expected: "expected-command",
+            english: "a program and its arguments; quote an argument with blanks like \"this\"",
+        }
     }
     fn read(text: &str) -> Option<Self> {
         Some(Command(text.to_owned()))

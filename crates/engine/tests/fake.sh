@@ -1,5 +1,5 @@
-# A program that speaks the Hex Text Protocol as badly as its first word says.
-# Usage: sh fake.sh MANNER LOG MOVE...   It writes its number and all it is sent to LOG, and plays the moves in turn.
+# A fake program for the Hex Text Protocol that misbehaves in the manner of its first argument.
+# Usage: sh fake.sh MANNER LOG MOVE...   It writes its process id and all commands to LOG, and plays the moves in turn.
 manner=$1
 log=$2
 shift 2

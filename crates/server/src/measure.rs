@@ -76,7 +76,7 @@ async fn measure(load: &Load, lab: &mut Lab<'_>, address: SocketAddr) -> Result<
     }
     writeln!(lab.out, "{pages} idle pages open, {matches} matches played at once on {} cores\n", lab.machine.cores)?;
     writeln!(lab.out, "| at work | clicks | median | 99 % | slowest |\n|---|---|---|---|---|")?;
-    for at_work in ["nobody", "a bot on all cores"] {
+    for at_work in ["no bot", "a bot on all cores"] {
         (lab.progress)(at_work);
         let thinking = Client::new(address);
         if at_work != "nobody" {
@@ -96,7 +96,7 @@ async fn measure(load: &Load, lab: &mut Lab<'_>, address: SocketAddr) -> Result<
     for group in &mut idle {
         group.hear_a_move(&plan).await?;
     }
-    Ok(writeln!(lab.out, "\nAll pages have heard of a move at the end; no request failed.")?)
+    Ok(writeln!(lab.out, "\nAll pages received a last move, and no request failed.")?)
 }
 
 /// The games of the measurement.

@@ -1,4 +1,4 @@
-// Sends what was clicked and swaps in the fragments that come back. It knows no rules and no game.
+// Posts clicks and swaps in the fragments that come back. It contains no rules of any game.
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 const match = $('[data-match]')?.dataset.match;
@@ -40,7 +40,7 @@ function swap(html) {
   const again = focus && $(focus);
   if (again && again !== active) {
     again.focus({ preventScroll: true });
-    // What was being typed is not lost.
+    // Text being typed must not be lost.
     if (again.localName === 'input') again.value = active.value;
   }
   if ($('#board')?.dataset.at !== before) {
@@ -58,7 +58,7 @@ function keyOf({ dataset, form, localName, name, value }) {
   return form && `form[action="${form.getAttribute('action')}"] ${localName}${name && `[name="${name}"]`}${same}`;
 }
 
-// Browsers open few connections to one server, so pages that nobody sees give theirs back. What comes carries the overlay.
+// Browsers limit the connections to a server, so hidden pages close theirs. The stream's address includes the overlay.
 function listen() {
   state.events?.close();
   const from = $('[data-events]')?.dataset.events;
@@ -155,14 +155,14 @@ function next(cell, [right, down]) {
     if (other === cell || other.closest('[hidden]')) continue;
     const x = other.dataset.x - cell.dataset.x, y = other.dataset.y - cell.dataset.y;
     const along = x * right + y * down, aside = Math.abs(x * down) + Math.abs(y * right);
-    // Of two that are equally near, down and up choose so that one undoes the other.
+    // Of two equally near cells, down and up choose such that one undoes the other.
     const far = Math.hypot(x, y) - 0.001 * x * down;
     if (aside <= along && far < least) [best, least] = [other, far];
   }
   return best;
 }
 
-// Pieces that are chosen, turned and laid; a plane that is moved and scaled
+// Choosing, rotating and placing pieces; panning and zooming the plane
 
 function choose(piece) {
   if (state.piece === piece) return turn();
