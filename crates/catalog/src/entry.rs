@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use rusc_host::{AnyPosition, Family, Played, Player, PublicView};
 use rusc_present::{Spec, SpecError, Why};
+use rusc_search::Curve;
 
 use crate::Level;
 
@@ -56,6 +57,12 @@ impl Entry {
             }
             error => error,
         })
+    }
+
+    /// The curve that turns estimates of the bot at this spec or level into winning chances; `None` if there is no such bot.
+    pub fn curve(&self, game: PublicView, spec: &str) -> Option<Curve> {
+        let spec: Spec = Level::named(spec).map_or(spec, |level| self.level(level)).parse().ok()?;
+        game.curve(&spec).ok()
     }
 
     /// Plays a list of moves and gives each move in its usual notation, with the position after it.

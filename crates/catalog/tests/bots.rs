@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rusc_catalog::Catalog;
 use rusc_host::AnyPosition;
 use rusc_present::Spec;
-use rusc_search::{Control, Limits};
+use rusc_search::{Control, Curve, Limits, Score, Unit};
 
 fn start(spec: &str) -> Arc<dyn AnyPosition> {
     Catalog::builtin().start(spec).expect("a good spec").1
@@ -34,6 +34,50 @@ fn every_bot_plays_every_kind_of_board() {
             }
         }
     }
+}
+
+#[test]
+fn every_bot_with_estimates_has_a_rising_curve() {
+    let mut estimating = Vec::new();
+    for (game, moves) in [("connect4", "4"), ("hex:7", "d4"), ("hexland", ""), ("hexadom", "")] {
+        let (entry, start) =
+            Catalog::builtin().start(game).map(|(entry, start)| (entry.clone(), start)).expect("a spec");
+        let position =
+            entry.play(&start, moves).expect("legal moves").pop().map_or(start.clone(), |last| last.position);
+        let seat = position.turn().seat().expect("the game has just begun");
+        for bot in start.bots() {
+            let mut player = entry.bot(start.in_public(), bot.name, 1).expect("an offered bot");
+            let control = Control { limits: Limits::nodes(50), ..Control::unlimited() };
+            let thought = player.think(&position.seen_by(seat), &control, &mut |_| {});
+            let curve = entry.curve(start.in_public(), bot.name).expect("an offered bot");
+            let needs_curve = matches!(thought.score, Some(Score::Estimate { unit, .. }) if unit != Unit::WIN_CHANCE);
+            assert_eq!(curve.slope > 0.0, needs_curve || bot.name == "perfect", "{game}, {}: {thought:?}", bot.name);
+            estimating.extend(needs_curve.then_some(bot.name));
+        }
+    }
+    let known = ["minimax", "alphabeta", "deep", "dijkstra", "hexodus", "negamax", "tree"];
+    assert_eq!(estimating, known, "another bot gives estimates: fit its curve with `rusc bench curve`");
+}
+
+#[test]
+fn a_curve_depends_on_the_depth_and_the_board() {
+    let catalog = Catalog::builtin();
+    let curve = |game: &str, bot: &str| {
+        let (entry, start) = catalog.start(game).expect("a good spec");
+        entry.curve(start.in_public(), bot)
+    };
+    for (game, bot) in [("connect4", "alphabeta"), ("hex", "dijkstra"), ("hex:7", "hexodus"), ("hexland", "negamax")] {
+        let [even, odd] = [4, 3].map(|depth| curve(game, &format!("{bot}:{depth}")).expect("a good spec"));
+        // The leaves of an even search have the same side to move as its root, and evaluations ignore the value of the turn.
+        assert!(even.shift > 0.0 && odd.shift < 0.0, "{bot}: {even:?} {odd:?}");
+    }
+    for (bot, small, large) in [("dijkstra", "hex:5", "hex:11"), ("negamax", "hexland:5", "hexland:9")] {
+        let [small, large] = [small, large].map(|game| curve(game, bot).expect("a good spec").slope);
+        assert!(small > 1.5 * large, "a lead counts for more on a small board: {bot}");
+    }
+    assert_eq!(curve("hexadom:players=4", "tree"), Some(Curve::FLAT), "its estimates say nothing among four");
+    assert_eq!(curve("hex", "expert"), curve("hex", "hexodus:depth=3"));
+    assert_eq!((curve("hex", "nobody"), curve("hex", "dijkstra:depth=99")), (None, None));
 }
 
 /// Compares the parameters of a game's first bots with the expected ones, and checks which specs are accepted and which refused.

@@ -60,29 +60,32 @@ impl<S: Shape<Word: Stored>> Playable for Position<S> {
     }
     fn bots() -> Vec<BotOffer<Self>> {
         let study = |name, about, method| {
-            BotOffer::new(name, about, StudyParameters::default(), move |told, &shape: &S, _| {
-                Study::new(shape, method, told.depth, told.order)
-            })
-            .with_curve(curves::STUDY)
+            BotOffer::estimating(
+                name,
+                about,
+                StudyParameters::default(),
+                move |told, &shape: &S, _| Study::new(shape, method, told.depth, told.order),
+                |told, _| curves::study(told.depth),
+            )
         };
         vec![
             rusc_present::random("plays a random open column"),
             study("minimax", "searches every line to a fixed depth", Method::Minimax),
             study("alphabeta", "finds the same move and prunes lines that cannot matter", Method::AlphaBeta),
-            BotOffer::new(
+            BotOffer::estimating(
                 "deep",
                 "searches as deep as its time allows, with a transposition table",
                 DeepParameters::default(),
                 |told, &shape: &S, _| Deep::new(shape, told.depth, told.table << 20),
-            )
-            .with_curve(curves::DEEP),
-            BotOffer::new(
+                |_, _| curves::DEEP,
+            ),
+            BotOffer::estimating(
                 "perfect",
                 "plays perfectly from the opening book and the solver, and searches ahead if its time is too short",
                 PerfectParameters::default(),
                 |told, &shape: &S, _| Perfect::new(shape, told.table << 20, Duration::from_secs(told.seconds)),
-            )
-            .with_curve(curves::DEEP),
+                |_, _| curves::DEEP,
+            ),
             rusc_present::mcts(MctsParameters { playouts: Playouts::Skilled, ..MctsParameters::default() }),
         ]
     }

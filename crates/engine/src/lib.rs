@@ -14,7 +14,6 @@ pub use session::{Choices, Environment, Session, Swap};
 use rusc_catalog::Entry;
 use rusc_host::{BotInfo, Player, PublicView};
 use rusc_present::{Item, Parameters, Spec, SpecError};
-use rusc_search::Curve;
 
 pub use hex::GAME;
 
@@ -32,7 +31,6 @@ pub fn bots(entry: &Entry) -> Vec<BotInfo> {
         name: HTP,
         about: "any program that speaks the Hex Text Protocol; put command= last, it takes the rest of the text",
         parameters: HtpParameters::default().list(),
-        curve: Curve::FLAT,
     }]
 }
 

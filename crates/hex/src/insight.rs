@@ -128,6 +128,8 @@ fn worths<const WORDS: usize>(position: &Position<WORDS>) -> Vec<SeenWorth> {
     }
     let mut knowledge = Knowledge::new(Detail::NORMAL, position.board().area());
     let root = knowledge.root(position);
+    // Evaluating the position after each move is a search of depth 1.
+    let curve = curves::hexodus(1);
     let worth = |mv: Move| {
         let after = position.after(mv);
         let value = if after.is_over() {
@@ -138,7 +140,7 @@ fn worths<const WORDS: usize>(position: &Position<WORDS>) -> Vec<SeenWorth> {
             -proven.unwrap_or_else(|| knowledge.value(&node, &after))
         };
         let score = value::score::<Position<WORDS>, Knowledge<WORDS>>(value, false);
-        SeenWorth { name: position.name(mv), score, chance: score.chance(curves::HEXODUS) }
+        SeenWorth { name: position.name(mv), score, chance: score.chance(curve) }
     };
     moves.into_iter().map(worth).collect()
 }

@@ -80,20 +80,20 @@ impl<const WORDS: usize> Playable for Position<WORDS> {
     fn bots() -> Vec<BotOffer<Self>> {
         vec![
             rusc_present::random("plays on a random empty cell"),
-            BotOffer::new(
+            BotOffer::estimating(
                 "dijkstra",
                 "compares how many more stones each side needs",
                 DijkstraParameters::default(),
                 |told, _, _| Dijkstra::new(told.depth),
-            )
-            .with_curve(curves::DIJKSTRA),
-            BotOffer::new(
+                |told, rules| curves::dijkstra(told.depth, rules.size),
+            ),
+            BotOffer::estimating(
                 "hexodus",
                 "compares the electric resistance of both sides' virtual connections",
                 Strength::default(),
                 |strength, rules: &Options, _| Hexodus::new(rules.size, strength),
-            )
-            .with_curve(curves::HEXODUS),
+                |strength, _| curves::hexodus(strength.depth),
+            ),
             rusc_present::mcts(MctsParameters {
                 exploration: 0,
                 rave: 2_000,

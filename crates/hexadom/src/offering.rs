@@ -61,13 +61,13 @@ impl Playable for Position {
                 NoParameters::default(),
                 |_, _, _| Greedy,
             ),
-            BotOffer::new(
+            BotOffer::estimating(
                 "tree",
                 "the published bot: searches a few likely lines",
                 TreeParameters::default(),
                 |told, _, _| TreeBot(told),
-            )
-            .with_curve(curves::TREE),
+                |_, rules| curves::tree(rules.players()),
+            ),
             ismcts(IsmctsParameters::default()),
         ]
     }

@@ -75,13 +75,13 @@ impl<I: Island> Playable for Position<I> {
                 NoParameters::default(),
                 |_, _, seed| Dummy::new(seed),
             ),
-            BotOffer::new(
+            BotOffer::estimating(
                 "negamax",
                 "searches to a fixed depth and counts points, deeper as the island fills",
                 NegamaxParameters::default(),
                 |told, _, _| Negamax::new(told),
-            )
-            .with_curve(curves::NEGAMAX),
+                |told, _| curves::negamax(told.depth(I::CELLS).unwrap_or(0), I::CELLS),
+            ),
             mcts(MctsParameters { exploration: 70, ..MctsParameters::default() }),
         ]
     }

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use rusc_game::{ParseMoveError, Rng, Seat, Turn, perft};
 use rusc_present::{
-    Argument, Eyes, Parameter, Playable, SetUp, SetUpError, Shown, Solution, Spec, SpecError, Unsolved, Wanted, Why,
+    Argument, BotOffer, Eyes, Parameter, Playable, SetUp, SetUpError, Shown, Solution, Spec, SpecError, Unsolved,
+    Wanted, Why,
 };
 use rusc_search::{Control, Curve};
 
@@ -44,8 +45,6 @@ pub struct BotInfo {
     pub about: &'static str,
     /// The bot's parameters.
     pub parameters: Vec<Parameter>,
-    /// Turns the bot's estimates into chances to win.
-    pub curve: Curve,
 }
 
 /// A move that was played, and the position after it.
@@ -111,6 +110,11 @@ pub trait AnyPosition: Send + Sync {
     /// # Errors
     /// Names the unknown bot or the invalid parameter.
     fn bot(&self, spec: &Spec, seed: u64) -> Result<Box<dyn Player>, SpecError>;
+    /// The curve that turns estimates of the bot that a spec describes into winning chances.
+    ///
+    /// # Errors
+    /// Names the unknown bot or the invalid parameter.
+    fn curve(&self, spec: &Spec) -> Result<Curve, SpecError>;
     /// Solves the position; `None` if the game has no solver.
     fn solve(
         &self,
@@ -246,21 +250,15 @@ impl<G: Playable> AnyPosition for Held<G> {
         perft(&self.game, depth)
     }
     fn bots(&self) -> Vec<BotInfo> {
-        let info = |bot: rusc_present::BotOffer<G>| BotInfo {
-            name: bot.name,
-            about: bot.about,
-            parameters: bot.parameters,
-            curve: bot.curve,
-        };
+        let info = |bot: BotOffer<G>| BotInfo { name: bot.name, about: bot.about, parameters: bot.parameters };
         G::bots().into_iter().map(info).collect()
     }
     fn bot(&self, spec: &Spec, seed: u64) -> Result<Box<dyn Player>, SpecError> {
-        let bots = G::bots();
-        let offer = bots.iter().find(|bot| bot.name == spec.name).ok_or_else(|| SpecError::UnknownBot {
-            name: spec.name.clone(),
-            known: bots.iter().map(|bot| bot.name).collect::<Vec<_>>().join(", "),
-        })?;
-        Ok(Box::new(Seated::<G>::new(offer.make(spec, &self.game.rules(), seed)?, offer.curve)))
+        let (offer, rules) = (offered::<G>(spec)?, self.game.rules());
+        Ok(Box::new(Seated::<G>::new(offer.make(spec, &rules, seed)?, offer.curve(spec, &rules)?)))
+    }
+    fn curve(&self, spec: &Spec) -> Result<Curve, SpecError> {
+        offered::<G>(spec)?.curve(spec, &self.game.rules())
     }
     fn solve(
         &self,
@@ -274,4 +272,13 @@ impl<G: Playable> AnyPosition for Held<G> {
     fn as_any(&self) -> &dyn Any {
         self
     }
+}
+
+/// The bot named in a spec.
+fn offered<G: Playable>(spec: &Spec) -> Result<BotOffer<G>, SpecError> {
+    let (named, others): (Vec<_>, Vec<_>) = G::bots().into_iter().partition(|bot| bot.name == spec.name);
+    named.into_iter().next().ok_or_else(|| SpecError::UnknownBot {
+        name: spec.name.clone(),
+        known: others.iter().map(|bot| bot.name).collect::<Vec<_>>().join(", "),
+    })
 }

@@ -2,6 +2,7 @@
 
 use rusc_game::{Seat, Turn};
 use rusc_present::{Eyes, Playable, Spec, SpecError};
+use rusc_search::Curve;
 
 use crate::position::Held;
 use crate::{AnyPosition, Board, BotInfo, PlayError, Player};
@@ -39,6 +40,13 @@ impl<'a> PublicView<'a> {
     /// Names the unknown bot or the invalid parameter.
     pub fn bot(&self, spec: &Spec, seed: u64) -> Result<Box<dyn Player>, SpecError> {
         self.position.bot(spec, seed)
+    }
+    /// The curve that turns estimates of the bot that a spec describes into winning chances.
+    ///
+    /// # Errors
+    /// Names the unknown bot or the invalid parameter.
+    pub fn curve(&self, spec: &Spec) -> Result<Curve, SpecError> {
+        self.position.curve(spec)
     }
 }
 

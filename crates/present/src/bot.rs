@@ -27,6 +27,9 @@ pub trait Playable: Shown {
 /// Creates a bot from its spec, the rules and a seed.
 type Make<G> = dyn Fn(&Spec, &<G as Playable>::Rules, u64) -> Result<Box<dyn Bot<G>>, SpecError> + Send + Sync;
 
+/// Chooses the curve for a spec and the rules.
+type Curved<G> = dyn Fn(&Spec, &<G as Playable>::Rules) -> Result<Curve, SpecError> + Send + Sync;
+
 /// A bot that a game offers.
 pub struct BotOffer<G: Playable> {
     /// The name of the bot in specs.
@@ -35,30 +38,43 @@ pub struct BotOffer<G: Playable> {
     pub about: &'static str,
     /// The parameters of the bot.
     pub parameters: Vec<Parameter>,
-    /// Converts its estimates to winning chances.
-    pub curve: Curve,
     make: Box<Make<G>>,
+    curve: Box<Curved<G>>,
 }
 
 impl<G: Playable> BotOffer<G> {
-    /// A bot created by `make` from its parameters, the rules and a seed.
+    /// A bot created by `make` from its parameters, the rules and a seed. It gives no estimates other than winning chances.
     pub fn new<P: Parameters + Send + Sync + 'static, B: Bot<G> + 'static>(
         name: &'static str,
         about: &'static str,
         defaults: P,
         make: impl Fn(P, &G::Rules, u64) -> B + Send + Sync + 'static,
     ) -> Self {
-        let parameters = defaults.list();
+        BotOffer::estimating(name, about, defaults, make, |_, _| Curve::FLAT)
+    }
+
+    /// A bot whose estimates `curve` turns into winning chances, depending on its parameters and the rules.
+    pub fn estimating<P: Parameters + Send + Sync + 'static, B: Bot<G> + 'static>(
+        name: &'static str,
+        about: &'static str,
+        defaults: P,
+        make: impl Fn(P, &G::Rules, u64) -> B + Send + Sync + 'static,
+        curve: impl Fn(&P, &G::Rules) -> Curve + Send + Sync + 'static,
+    ) -> Self {
+        let (parameters, told) = (defaults.list(), defaults.clone());
         let make = move |spec: &Spec, rules: &G::Rules, seed: u64| {
             Ok(Box::new(make(defaults.read(spec)?, rules, seed)) as Box<dyn Bot<G>>)
         };
-        BotOffer { name, about, parameters, curve: Curve::FLAT, make: Box::new(make) }
+        let curve = move |spec: &Spec, rules: &G::Rules| Ok(curve(&told.read(spec)?, rules));
+        BotOffer { name, about, parameters, make: Box::new(make), curve: Box::new(curve) }
     }
 
-    /// The same bot with a curve fitted to its games.
-    #[must_use]
-    pub fn with_curve(self, curve: Curve) -> Self {
-        BotOffer { curve, ..self }
+    /// The curve that turns the bot's estimates into winning chances, for a spec and these rules.
+    ///
+    /// # Errors
+    /// Names the rejected parameter.
+    pub fn curve(&self, spec: &Spec, rules: &G::Rules) -> Result<Curve, SpecError> {
+        (self.curve)(spec, rules)
     }
 
     /// Creates the bot for a spec and these rules.

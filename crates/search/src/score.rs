@@ -218,22 +218,42 @@ impl Score {
 pub struct Curve {
     /// Log-odds per unit of the estimate.
     pub slope: f64,
-    /// Log-odds at an estimate of 0.
+    /// Log-odds at an estimate of 0. It stands for the value of having the turn, which most evaluations ignore.
     pub shift: f64,
+    /// Estimates beyond this bound count as the bound. Some evaluations give a huge value where they only suspect a loss; without
+    /// a bound such outliers would flatten the whole curve.
+    pub most: f64,
 }
 
 impl Curve {
     /// For bots that give no estimates, or only winning chances.
-    pub const FLAT: Curve = Curve { slope: 0.0, shift: 0.0 };
+    pub const FLAT: Curve = Curve::slope(0.0);
 
     /// The curve with this slope and a chance of 0.5 at 0.
     pub const fn slope(slope: f64) -> Curve {
-        Curve { slope, shift: 0.0 }
+        Curve { slope, shift: 0.0, most: f64::INFINITY }
+    }
+
+    /// The same curve with these log-odds at 0.
+    #[must_use]
+    pub const fn shifted(self, shift: f64) -> Curve {
+        Curve { shift, ..self }
+    }
+
+    /// The same curve, with estimates clamped to `-most..=most`.
+    #[must_use]
+    pub const fn until(self, most: f64) -> Curve {
+        Curve { most, ..self }
+    }
+
+    /// The log-odds of winning for an estimate.
+    pub fn log_odds(self, value: f64) -> f64 {
+        self.slope * value.clamp(-self.most, self.most) + self.shift
     }
 
     /// The winning chance for an estimate.
     pub fn chance(self, value: f64) -> f64 {
-        1.0 / (1.0 + (-(self.slope * value + self.shift)).exp())
+        1.0 / (1.0 + (-self.log_odds(value)).exp())
     }
 }
 
@@ -389,6 +409,9 @@ mod tests {
         assert!((Score::estimate(2.0, Unit::POINTS).chance(curve) - 0.69).abs() < 0.01);
         assert_eq!(Score::estimate(0.3, Unit::WIN_CHANCE).chance(curve), 0.3);
         assert_eq!(Score::estimate(1e300, Unit::POINTS).chance(curve), 1.0);
+        let ended = Curve::slope(0.4).shifted(0.3).until(2.0);
+        assert_eq!(Score::estimate(-900.0, Unit::POINTS).chance(ended), ended.chance(-2.0));
+        assert!((ended.chance(-2.0) - 0.378).abs() < 0.001 && (ended.chance(2.0) - 0.750).abs() < 0.001);
     }
 
     #[test]

@@ -2,87 +2,108 @@
 
 use rusc_search::Curve;
 
-/// What a bot estimated for the side to move, and what that side got in the end: 1 for a win, 0 for a loss.
+/// A bot's estimate for the side to move, and that side's result: 1 for a win, 0 for a loss.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Sample {
     pub(super) estimate: f64,
     pub(super) result: f64,
+    /// The number of seats in the game.
+    pub(super) seats: u8,
 }
 
-/// A curve, and how well it is known and fits.
+impl Sample {
+    /// The winning chance by a curve.
+    pub(super) fn chance(&self, curve: Curve) -> f64 {
+        1.0 / (1.0 + (-self.log_odds(curve)).exp())
+    }
+
+    /// As in `Score::chance_among`, an even chance between two is a fair share among more.
+    fn log_odds(&self, curve: Curve) -> f64 {
+        curve.log_odds(self.estimate) - f64::from(self.seats - 1).ln()
+    }
+
+    /// Log loss: minus the logarithm of the chance given to the actual result.
+    fn loss(&self, curve: Curve) -> f64 {
+        // ln(1 + e^-x) without overflow.
+        let odds = self.log_odds(curve);
+        (1.0 - self.result) * odds + (-odds.abs()).exp().ln_1p() + (-odds).max(0.0)
+    }
+}
+
+/// A fitted curve with its errors.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Fit {
     pub(super) curve: Curve,
-    /// Half the 95 % intervals; samples of one game are taken for one observation.
+    /// Half the 95 % intervals, clustered by game.
     pub(super) slope_error: f64,
     pub(super) shift_error: f64,
-    /// The mean of minus the logarithm of the chance given to what happened.
-    pub(super) log_loss: f64,
 }
 
-/// The samples to which a curve gives chances in one range.
+/// The samples whose chance lies in one range.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Bin {
     pub(super) samples: usize,
-    /// The mean of the chances.
+    /// The mean chance.
     pub(super) chance: f64,
-    /// The mean of the results.
+    /// The mean result.
     pub(super) result: f64,
 }
 
-/// Whether a curve goes through an even chance at 0 or may be shifted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
-    Slope,
-    SlopeAndShift,
-}
-
-/// How many steps are made at most; a few are enough.
+/// Newton steps at most; a few are usually enough.
 const STEPS: usize = 100;
 /// For a 95 % interval.
 const DEVIATIONS: f64 = 1.96;
+/// Quantiles of the absolute estimates that are tried as bounds.
+const WITHIN: [f64; 5] = [0.99, 0.95, 0.9, 0.85, 0.8];
+/// The gain in log-likelihood below which a bound is noise.
+const WORTH_A_BOUND: f64 = 4.0;
 
-/// The likeliest curve for samples, grouped by game; none where nothing tells a slope.
-pub(super) fn fit(games: &[Vec<Sample>], form: Form) -> Option<Fit> {
-    let samples: Vec<Sample> = games.iter().flatten().copied().collect();
-    // Steps are as large for points as for hundredths of them when estimates are measured by their spread.
-    let squares: f64 = samples.iter().map(|sample| sample.estimate * sample.estimate).sum();
-    let scale = (squares / samples.len() as f64).sqrt();
-    if samples.is_empty() || scale == 0.0 {
-        return None;
-    }
-    let scaled: Vec<Vec<Sample>> = games
+/// The maximum-likelihood curve for samples grouped by game; `None` if they do not determine a slope.
+///
+/// The bound of the curve is fitted too, so that nobody has to decide what an outlier is: estimates are clamped only if the
+/// results are clearly more likely that way. Most evaluations need no bound.
+pub(super) fn fit(games: &[Vec<Sample>]) -> Option<Fit> {
+    let all: Vec<Sample> = games.iter().flatten().copied().collect();
+    let mut sizes: Vec<f64> = all.iter().map(|sample| sample.estimate.abs()).collect();
+    sizes.sort_by(f64::total_cmp);
+    let total = |fit: &Fit| loss(&all, fit.curve) * all.len() as f64;
+    let unbounded = fit_until(games, f64::INFINITY);
+    let bounded = WITHIN
         .iter()
-        .map(|game| game.iter().map(|sample| Sample { estimate: sample.estimate / scale, ..*sample }).collect())
-        .collect();
-    let all: Vec<Sample> = scaled.iter().flatten().copied().collect();
+        .filter_map(|share| sizes.get((share * sizes.len() as f64) as usize).filter(|most| **most > 0.0))
+        .filter_map(|most| fit_until(games, *most))
+        .min_by(|one, other| total(one).total_cmp(&total(other)));
+    match (unbounded, bounded) {
+        (Some(unbounded), Some(bounded)) if total(&bounded) + WORTH_A_BOUND < total(&unbounded) => Some(bounded),
+        (Some(unbounded), _) => Some(unbounded),
+        (None, bounded) => bounded,
+    }
+}
 
-    let mut curve = Curve::FLAT;
+/// The maximum-likelihood curve with this bound.
+fn fit_until(games: &[Vec<Sample>], most: f64) -> Option<Fit> {
+    let all: Vec<Sample> = games.iter().flatten().copied().collect();
+    let mut curve = Curve::FLAT.until(most);
     for _ in 0..STEPS {
-        let [slope, shift] = solved(curvature(&all, curve, form), gradient(&all, curve, form))?;
+        let [slope, shift] = solved(curvature(&all, curve), gradient(&all, curve))?;
         let step = |halves: i32| {
             let share = 0.5_f64.powi(halves);
-            Curve { slope: curve.slope + share * slope, shift: curve.shift + share * shift }
+            Curve { slope: curve.slope + share * slope, shift: curve.shift + share * shift, most }
         };
         match (0..30).map(step).find(|next| loss(&all, *next) < loss(&all, curve)) {
             Some(next) => curve = next,
             None => break,
         }
     }
-    let [slope_error, shift_error] = errors(&scaled, curvature(&all, curve, form), curve, form)?;
-    Some(Fit {
-        curve: Curve { slope: curve.slope / scale, shift: curve.shift },
-        slope_error: slope_error / scale,
-        shift_error,
-        log_loss: loss(&all, curve),
-    })
+    let [slope_error, shift_error] = errors(games, curve)?;
+    Some(Fit { curve, slope_error, shift_error })
 }
 
-/// How a curve's chances compare with the results, in ten ranges.
-pub(super) fn bins(samples: impl Iterator<Item = Sample>, curve: Curve) -> [Bin; 10] {
+/// Compares predicted chances with results in ten ranges.
+pub(super) fn bins(samples: &[Sample], curve: Curve) -> [Bin; 10] {
     let mut bins = [Bin::default(); 10];
     for sample in samples {
-        let chance = curve.chance(sample.estimate);
+        let chance = sample.chance(curve);
         let bin = &mut bins[((chance * 10.0) as usize).min(9)];
         bin.samples += 1;
         bin.chance += chance;
@@ -94,52 +115,49 @@ pub(super) fn bins(samples: impl Iterator<Item = Sample>, curve: Curve) -> [Bin;
     })
 }
 
-/// The mean logarithmic loss.
-fn loss(samples: &[Sample], curve: Curve) -> f64 {
-    let loss = |sample: &Sample| {
-        // ln(1 + e^-x) without overflow.
-        let odds = curve.slope * sample.estimate + curve.shift;
-        (1.0 - sample.result) * odds + (-odds.abs()).exp().ln_1p() + (-odds).max(0.0)
-    };
-    samples.iter().map(loss).sum::<f64>() / samples.len() as f64
+/// The mean log loss.
+pub(super) fn loss(samples: &[Sample], curve: Curve) -> f64 {
+    samples.iter().map(|sample| sample.loss(curve)).sum::<f64>() / samples.len() as f64
 }
 
-/// What a sample adds to the slope and to the shift: nothing to a shift that is not wanted.
-fn weights(sample: &Sample, form: Form) -> [f64; 2] {
-    [sample.estimate, if form == Form::SlopeAndShift { 1.0 } else { 0.0 }]
-}
-
-/// How the likelihood grows with slope and shift.
-fn gradient(samples: &[Sample], curve: Curve, form: Form) -> [f64; 2] {
+/// The gradient of the log-likelihood by slope and shift.
+fn gradient(samples: &[Sample], curve: Curve) -> [f64; 2] {
     samples.iter().fold([0.0; 2], |sum, sample| {
-        let missing = sample.result - curve.chance(sample.estimate);
-        let [slope, shift] = weights(sample, form);
-        [sum[0] + missing * slope, sum[1] + missing * shift]
+        let missing = sample.result - sample.chance(curve);
+        [sum[0] + missing * clamped(sample, curve), sum[1] + missing]
     })
 }
 
-/// How sharply the likelihood bends: a symmetric matrix as its three numbers.
-fn curvature(samples: &[Sample], curve: Curve, form: Form) -> [f64; 3] {
+/// The Fisher information of slope and shift: a symmetric matrix as its three entries.
+fn curvature(samples: &[Sample], curve: Curve) -> [f64; 3] {
     samples.iter().fold([0.0; 3], |sum, sample| {
-        let chance = curve.chance(sample.estimate);
-        let [slope, shift] = weights(sample, form);
-        let spread = chance * (1.0 - chance);
-        [sum[0] + spread * slope * slope, sum[1] + spread * slope * shift, sum[2] + spread * shift * shift]
+        let chance = sample.chance(curve);
+        let (spread, slope) = (chance * (1.0 - chance), clamped(sample, curve));
+        [sum[0] + spread * slope * slope, sum[1] + spread * slope, sum[2] + spread]
     })
 }
 
-/// Solves a symmetric system of two equations; where the second says nothing, its unknown is 0.
-fn solved([a, b, c]: [f64; 3], [x, y]: [f64; 2]) -> Option<[f64; 2]> {
-    let solution =
-        if c == 0.0 { [x / a, 0.0] } else { [(c * x - b * y) / (a * c - b * b), (a * y - b * x) / (a * c - b * b)] };
-    solution.iter().all(|number| number.is_finite()).then_some(solution)
+/// The estimate within the bound of the curve.
+fn clamped(sample: &Sample, curve: Curve) -> f64 {
+    sample.estimate.clamp(-curve.most, curve.most)
 }
 
-/// Half the 95 % intervals of slope and shift, from how much the games disagree.
-fn errors(games: &[Vec<Sample>], curvature: [f64; 3], curve: Curve, form: Form) -> Option<[f64; 2]> {
+/// Solves a symmetric system of two equations; `None` if it is singular.
+fn solved([a, b, c]: [f64; 3], [x, y]: [f64; 2]) -> Option<[f64; 2]> {
+    let determinant = a * c - b * b;
+    // Rounding can leave a singular matrix a small determinant.
+    let is_regular = determinant > 1e-12 * a * c;
+    is_regular.then(|| [(c * x - b * y) / determinant, (a * y - b * x) / determinant])
+}
+
+/// Half the 95 % intervals of slope and shift by the sandwich estimator, clustered by game: the samples of one game share its
+/// result, so together they are one observation.
+fn errors(games: &[Vec<Sample>], curve: Curve) -> Option<[f64; 2]> {
+    let all: Vec<Sample> = games.iter().flatten().copied().collect();
+    let curvature = curvature(&all, curve);
     let mut squares = [0.0; 2];
     for game in games {
-        let moved = solved(curvature, gradient(game, curve, form))?;
+        let moved = solved(curvature, gradient(game, curve))?;
         squares[0] += moved[0] * moved[0];
         squares[1] += moved[1] * moved[1];
     }
@@ -152,75 +170,127 @@ mod tests {
 
     use super::*;
 
-    /// Games of five samples each whose results follow a curve.
-    fn games(count: usize, truth: Curve, seed: u64) -> Vec<Vec<Sample>> {
-        let mut rng = Rng::new(seed);
-        let mut share = || f64::from(rng.below(1_000_000)) / 1e6;
-        let mut sample = || {
-            let estimate = 80.0 * share() - 40.0;
-            Sample { estimate, result: if share() < truth.chance(estimate) { 1.0 } else { 0.0 } }
-        };
-        (0..count).map(|_| (0..5).map(|_| sample()).collect()).collect()
+    fn share(rng: &mut Rng) -> f64 {
+        f64::from(rng.below(1_000_000)) / 1e6
     }
+
+    /// Simulated games in which every estimate follows the curve exactly, yet estimates of one game are correlated: the winner is
+    /// drawn first, and every move adds a piece of noisy evidence of known reliability, so that its sum is the true log-odds.
+    fn games(count: usize, truth: Curve, seed: u64) -> Vec<Vec<Sample>> {
+        const SURE: f64 = 0.6;
+        let mut rng = Rng::new(seed);
+        let mut game = || {
+            let first_wins = rng.below(2) == 0;
+            let mut log_odds = 0.0;
+            let mut sample = |turn: usize| {
+                let is_for_first = (share(&mut rng) < SURE) == first_wins;
+                let evidence = (SURE / (1.0 - SURE)).ln();
+                log_odds += if is_for_first { evidence } else { -evidence };
+                let (of_mover, wins) =
+                    if turn.is_multiple_of(2) { (log_odds, first_wins) } else { (-log_odds, !first_wins) };
+                let estimate = (of_mover - truth.shift) / truth.slope;
+                Sample { estimate, result: if wins { 1.0 } else { 0.0 }, seats: 2 }
+            };
+            (0..10).map(&mut sample).collect()
+        };
+        (0..count).map(|_| game()).collect()
+    }
+
+    fn fitted(games: &[Vec<Sample>]) -> Fit {
+        fit(games).expect("there are samples")
+    }
+
+    /// With a slope far from 1, as in real units.
+    const TRUTH: Curve = Curve::slope(0.02).shifted(0.4);
 
     #[test]
     fn a_known_curve_is_found_again() {
-        let truth = Curve { slope: 0.12, shift: 0.4 };
-        for seed in 0..20 {
-            let games = games(2_000, truth, seed);
-            let fit = fit(&games, Form::SlopeAndShift).expect("there are samples");
-            // Three times the half interval is nearly six deviations.
-            assert!((fit.curve.slope - truth.slope).abs() < 3.0 * fit.slope_error, "{fit:?}");
-            assert!((fit.curve.shift - truth.shift).abs() < 3.0 * fit.shift_error, "{fit:?}");
-            assert!(fit.slope_error < 0.01 && fit.shift_error < 0.1, "{fit:?}");
-            for bin in bins(games.iter().flatten().copied(), fit.curve) {
-                assert!(bin.samples > 100 && (bin.chance - bin.result).abs() < 0.1, "{bin:?}");
+        for seed in 0..5 {
+            let games = games(2_000, TRUTH, seed);
+            let fit = fitted(&games);
+            // Twice the half interval is nearly four deviations.
+            assert!((fit.curve.slope - TRUTH.slope).abs() < 2.0 * fit.slope_error, "{fit:?}");
+            assert!((fit.curve.shift - TRUTH.shift).abs() < 2.0 * fit.shift_error, "{fit:?}");
+            assert!(fit.slope_error < 0.1 * TRUTH.slope && fit.shift_error < 0.1, "{fit:?}");
+            assert_eq!(fit.curve.most, f64::INFINITY, "there are no outliers");
+            let fresh: Vec<Sample> = self::games(2_000, TRUTH, seed + 100).concat();
+            let (mean, flat) = (loss(&fresh, fit.curve), loss(&fresh, Curve::FLAT));
+            assert!(mean < flat && (flat - std::f64::consts::LN_2).abs() < 1e-9, "{mean} {flat}");
+            for bin in bins(&fresh, fit.curve).iter().filter(|bin| bin.samples > 1_000) {
+                assert!((bin.chance - bin.result).abs() < 0.1, "{bin:?}");
             }
         }
     }
 
     #[test]
-    fn estimates_that_are_far_out_change_nothing() {
-        let truth = Curve::slope(0.12);
-        let far_out = [(-9000.0, 0.0), (9000.0, 1.0)].map(|(estimate, result)| Sample { estimate, result });
-        let mut games = games(500, truth, 3);
-        let before = fit(&games, Form::Slope).expect("there are samples");
-        games.iter_mut().for_each(|game| game.extend(far_out));
-        let after = fit(&games, Form::Slope).expect("there are samples");
-        assert!((before.curve.slope - after.curve.slope).abs() < 1e-6, "{before:?} {after:?}");
-    }
-
-    #[test]
-    fn errors_cover_the_truth_about_as_often_as_they_say() {
-        let truth = Curve::slope(0.12);
-        let is_covered = |seed: &u64| {
-            let fit = fit(&games(100, truth, *seed), Form::Slope).expect("there are samples");
-            (fit.curve.slope - truth.slope).abs() < fit.slope_error
+    fn errors_clustered_by_game_cover_the_truth_as_often_as_they_say() {
+        let covered = |is_grouped: bool| {
+            let is_covered = |seed: &u64| {
+                let mut games = games(100, TRUTH, *seed);
+                if !is_grouped {
+                    games = games.concat().into_iter().map(|sample| vec![sample]).collect();
+                }
+                let fit = fit_until(&games, f64::INFINITY).expect("there are samples");
+                (fit.curve.slope - TRUTH.slope).abs() < fit.slope_error
+            };
+            (0..200).filter(is_covered).count()
         };
-        let covered = (0..200).filter(is_covered).count();
-        assert!((180..=199).contains(&covered), "{covered} of 200");
+        let (by_game, by_sample) = (covered(true), covered(false));
+        assert!((180..=199).contains(&by_game), "{by_game} of 200");
+        assert!(by_sample < 170, "{by_sample} of 200: the simulated games are not correlated enough to test this");
     }
 
     #[test]
-    fn samples_of_one_game_are_one_observation() {
-        let games = games(300, Curve::slope(0.12), 1);
-        let tripled: Vec<Vec<Sample>> = games.iter().map(|game| game.repeat(3)).collect();
-        let [once, thrice] = [&games, &tripled].map(|games| fit(games, Form::Slope).expect("there are samples"));
-        assert!((once.curve.slope - thrice.curve.slope).abs() < 1e-9);
-        assert!((once.slope_error - thrice.slope_error).abs() < 1e-9, "nothing was learnt by saying it three times");
+    fn estimates_with_the_wrong_sign_give_a_negative_slope() {
+        let mut games = games(500, TRUTH, 1);
+        games.iter_mut().flatten().for_each(|sample| sample.estimate = -sample.estimate);
+        let fit = fitted(&games);
+        assert!(fit.curve.slope + fit.slope_error < 0.0, "{fit:?}");
+    }
+
+    #[test]
+    fn outliers_are_bounded_and_do_not_flatten_the_curve() {
+        let mut games = games(1_000, TRUTH, 3);
+        let before = fitted(&games);
+        // Like a search that doubts a loss: everything below -100 becomes -900.
+        games
+            .iter_mut()
+            .flatten()
+            .filter(|sample| sample.estimate < -100.0)
+            .for_each(|sample| sample.estimate = -900.0);
+        let after = fitted(&games);
+        assert!((before.curve.slope - after.curve.slope).abs() < 2.0 * after.slope_error, "{before:?} {after:?}");
+        assert!((80.0..200.0).contains(&after.curve.most), "{after:?}");
+        let unbounded_fit = fit_until(&games, f64::INFINITY).expect("there are samples");
+        assert!(unbounded_fit.curve.slope < 0.5 * before.curve.slope, "{unbounded_fit:?}");
+    }
+
+    #[test]
+    fn an_even_chance_between_two_is_a_fair_share_among_more() {
+        let mut rng = Rng::new(1);
+        for seats in [3, 6] {
+            let mut game = || {
+                let estimate = 40.0 * share(&mut rng) - 20.0;
+                let sample = Sample { estimate, result: 0.0, seats };
+                vec![Sample { result: if share(&mut rng) < sample.chance(TRUTH) { 1.0 } else { 0.0 }, ..sample }]
+            };
+            let games: Vec<Vec<Sample>> = (0..20_000).map(|_| game()).collect();
+            let fit = fitted(&games);
+            assert!((fit.curve.slope - TRUTH.slope).abs() < 2.0 * fit.slope_error, "{fit:?}");
+            assert!((fit.curve.shift - TRUTH.shift).abs() < 2.0 * fit.shift_error, "{fit:?}");
+        }
     }
 
     #[test]
     fn nothing_is_fitted_to_nothing() {
-        assert_eq!(fit(&[], Form::Slope), None);
-        assert_eq!(fit(&[vec![Sample { estimate: 0.0, result: 1.0 }]], Form::SlopeAndShift), None);
+        let sample = |estimate: f64, result: f64| vec![Sample { estimate, result, seats: 2 }];
+        assert_eq!(fit(&[]), None);
+        assert_eq!(fit(&[sample(0.0, 1.0)]), None);
+        assert_eq!(fit(&[sample(3.0, 1.0), sample(3.0, 0.0)]), None, "one estimate tells no slope");
         // Who is ahead always wins: the steeper the likelier, without end; it is given up at some steepness.
         let decided: Vec<Vec<Sample>> = (1..50)
-            .map(|index| {
-                let estimate = if index % 2 == 0 { f64::from(index) } else { -f64::from(index) };
-                vec![Sample { estimate, result: if estimate > 0.0 { 1.0 } else { 0.0 } }]
-            })
+            .map(|index| if index % 2 == 0 { sample(f64::from(index), 1.0) } else { sample(-f64::from(index), 0.0) })
             .collect();
-        assert!(fit(&decided, Form::Slope).is_none_or(|fit| fit.curve.slope.is_finite()));
+        assert!(fit(&decided).is_none_or(|fit| fit.curve.slope.is_finite()));
     }
 }

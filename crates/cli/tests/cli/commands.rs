@@ -172,3 +172,25 @@ fn translations_are_written_out_and_never_over_others() {
     assert!(rusc(&words).fails(1).contains("already exists"));
     std::fs::remove_dir_all(&folder).unwrap();
 }
+
+#[test]
+fn a_curve_is_fitted_to_games_and_tested_on_others() {
+    let fitted = rusc("bench curve --game hex:size=5 --bot dijkstra:depth=1 --games 200 --json").json();
+    let [bot] = &fitted["bots"].as_array().expect("a list")[..] else { panic!("one bot was asked for: {fitted}") };
+    assert_eq!((&fitted["version"], &bot["unit"]), (&json!(1), &json!("stones")));
+    let number = |path: &str| bot.pointer(path).and_then(Value::as_f64).unwrap_or_else(|| panic!("{path} in {bot}"));
+    assert!(number("/fit/slope") > 2.0 * number("/fit/slope_error"), "who needs fewer stones wins: {bot}");
+    assert!(number("/fit/games") > 2.0 * number("/trial/games"), "{bot}");
+    for curve in ["fitted", "in_use"] {
+        let loss = number(&format!("/trial/log_loss/{curve}"));
+        assert!(loss < 0.9 * number("/trial/log_loss/even"), "{curve} tells more than nothing: {bot}");
+    }
+    let bins = bot["trial"]["bins"].as_array().expect("a list");
+    let counted: f64 = bins.iter().filter_map(|bin| bin["estimates"].as_f64()).sum();
+    assert_eq!((bins.len(), counted), (10, number("/trial/estimates")));
+
+    let said = rusc("bench curve --game hexadom:players=3 --bot tree:minimum --games 20").succeeds();
+    assert!(said.contains("estimates in promise from 15 games") && said.contains("| 30 to 40 % | "), "{said}");
+    let silent = rusc("bench curve --game connect4 --bot random").succeeds();
+    assert_eq!(silent, "connect4, random: no estimates that a curve could turn into chances\n\n");
+}

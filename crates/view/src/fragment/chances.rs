@@ -1,6 +1,5 @@
 //! The chances to win along the line that is shown, from the scores that bots gave to their own moves.
 
-use rusc_catalog::Level;
 use rusc_game::Seat;
 use rusc_record::{Action, NodeId};
 use rusc_search::{Curve, Score, Unit};
@@ -55,13 +54,8 @@ fn chance(score: Score, seats: u8, curve: Option<Curve>) -> Option<f64> {
 /// The curve of the bot in each seat.
 fn curves(scene: &Scene) -> Vec<Option<Curve>> {
     let game = scene.game();
-    let bots = game.position(NodeId::ROOT).bots();
-    let curve = |seat: Seat| {
-        let spec = game.bot(seat)?;
-        let spec = Level::named(spec).map_or(spec, |level| game.entry().level(level));
-        let name = spec.split(':').next().unwrap_or(spec);
-        bots.iter().find(|bot| bot.name == name).map(|bot| bot.curve)
-    };
+    let start = game.position(NodeId::ROOT);
+    let curve = |seat: Seat| game.entry().curve(start.in_public(), game.bot(seat)?);
     scene.seats().map(curve).collect()
 }
 
