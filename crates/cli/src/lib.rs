@@ -3,6 +3,7 @@
 mod analyze;
 mod bench;
 mod bots;
+mod completions;
 mod convert;
 mod curve;
 mod data;
@@ -13,6 +14,7 @@ mod genmove;
 mod htp;
 mod locale;
 mod machine;
+mod man;
 mod matches;
 mod named;
 mod output;
@@ -73,6 +75,8 @@ enum Command {
     Bench(bench::Bench),
     Htp(htp::Htp),
     Translations(translations::Translations),
+    Completions(completions::Completions),
+    Man(man::Man),
 }
 
 /// Runs the command in the arguments.
@@ -92,6 +96,8 @@ fn run(app: &App) -> Result<(), Failure> {
         Some(Command::Bench(bench)) => bench.run(app),
         Some(Command::Htp(htp)) => htp.run(app),
         Some(Command::Translations(translations)) => translations.run(app),
+        Some(Command::Completions(completions)) => completions.run(),
+        Some(Command::Man(man)) => man.run(),
     }
 }
 

@@ -31,6 +31,16 @@ pub(crate) fn rusc(words: &str) -> Rusc {
     Rusc { words, typed: String::new(), folder: PathBuf::from("."), locale: "C" }
 }
 
+/// The names of all commands, as `rusc --help` lists them.
+pub(crate) fn names() -> Vec<String> {
+    let help = rusc("--help").succeeds();
+    let listed = help.split("Commands:\n").nth(1).and_then(|rest| rest.split("\n\n").next()).expect("they are listed");
+    // The next lines of a long description are indented further.
+    let lines = listed.lines().filter(|line| !line.starts_with("   "));
+    let names = lines.filter_map(|line| line.split_whitespace().next()).filter(|name| *name != "help");
+    names.map(str::to_owned).collect()
+}
+
 impl Rusc {
     /// Adds an argument, which may contain blanks.
     #[must_use]

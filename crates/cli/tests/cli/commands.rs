@@ -1,6 +1,6 @@
 //! The commands, run as processes.
 
-use crate::command::rusc;
+use crate::command::{names, rusc};
 use serde_json::{Value, json};
 
 #[test]
@@ -139,9 +139,9 @@ fn scores_are_numbers_of_a_unit_or_proven() {
 
 #[test]
 fn every_command_has_an_example() {
-    let names =
-        ["", "terminal", "analyze", "games", "show", "genmove", "solve", "match", "convert", "perft", "bench", "htp"];
-    for name in names {
+    let names = names();
+    assert!(names.len() >= 15, "{names:?}");
+    for name in names.iter().map(String::as_str).chain([""]) {
         let help = rusc(name).word("--help").succeeds();
         assert!(help.contains("Example: rusc "), "{name}");
     }

@@ -6,6 +6,7 @@ mod commands;
 mod faults;
 mod hex;
 mod htp;
+mod installing;
 mod play;
 #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
 mod processor;
