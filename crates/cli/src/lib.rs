@@ -54,7 +54,7 @@ use trouble::Trouble;
 
 /// Play, analyse and solve board games.
 #[derive(Parser)]
-#[command(name = "rusc", version, after_help = "Example: rusc genmove connect4 --moves 4453 --bot expert")]
+#[command(name = "rusc", version = env!("RUSC_VERSION"), after_help = "Example: rusc genmove connect4 --moves 4453 --bot expert")]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,

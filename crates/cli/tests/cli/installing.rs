@@ -1,6 +1,7 @@
-//! What an installation needs: completions and manual pages.
+//! What an installation needs: completions, manual pages and the version.
 
 use std::fs;
+use std::process::Command;
 
 use crate::command::{folder, names, rusc};
 
@@ -26,4 +27,17 @@ fn every_command_has_a_manual_page() {
     assert!(page("rusc-match.1").contains("\\-\\-openings"));
     assert_eq!(fs::read_dir(&folder).expect("the folder is there").count(), names().len() + 1);
     rusc("man /dev/null/man1").fails(1);
+}
+
+#[test]
+fn the_version_names_the_commit() {
+    let printed = rusc("--version").succeeds();
+    let git = Command::new("git").args(["log", "-1", "--format=%h %cs"]).output();
+    let commit = git.ok().filter(|output| output.status.success());
+    let number = env!("CARGO_PKG_VERSION");
+    let expected = commit.map_or_else(
+        || format!("rusc {number}\n"),
+        |commit| format!("rusc {number} ({})\n", String::from_utf8_lossy(&commit.stdout).trim()),
+    );
+    assert_eq!(printed, expected);
 }
