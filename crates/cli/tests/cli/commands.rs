@@ -109,21 +109,6 @@ fn the_published_tables_are_printed() {
 }
 
 #[test]
-fn every_object_has_a_version() {
-    let commands = [
-        "games",
-        "show hex:3",
-        "genmove connect4 --bot random",
-        "solve connect4:4x4",
-        "match connect4 --bot random --bot random --games 2",
-        "perft hex:3 --depth 2",
-    ];
-    for command in commands {
-        assert!(rusc(command).word("--json").json()["version"].is_u64(), "{command}");
-    }
-}
-
-#[test]
 fn scores_are_numbers_of_a_unit_or_proven() {
     let thought = rusc("genmove connect4 --bot alphabeta:depth=3 --json").json();
     assert_eq!(

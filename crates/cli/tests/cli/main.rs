@@ -7,6 +7,7 @@ mod faults;
 mod hex;
 mod htp;
 mod installing;
+mod json;
 mod play;
 #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
 mod processor;
