@@ -68,6 +68,13 @@ fn test() -> Result<(), String> {
         &["clippy", "--package", "rusc-app", "--no-default-features", "--quiet", "--", "--deny", "warnings"],
         tests,
         &["test", "--workspace", "--doc", "--quiet"],
+        &["run", "--quiet", "--package", "rusc-search", "--example", "own_game"],
+        &["run", "--quiet", "--package", "rusc-hex", "--example", "connections"],
+        &["run", "--quiet", "--package", "rusc-connect4", "--example", "solve"],
+        &["run", "--quiet", "--package", "rusc-hexadom", "--example", "bot_from_a_view"],
+        &["run", "--quiet", "--package", "rusc-arena", "--example", "match_of_two"],
+        &["doc", "--workspace", "--no-deps", "--quiet"],
+        &["package", "--workspace", "--no-verify", "--allow-dirty", "--quiet"],
         &["fmt", "--manifest-path", game, "--check"],
         &[
             "clippy",
