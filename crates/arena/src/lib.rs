@@ -8,6 +8,6 @@ mod run;
 
 pub use elo::Elo;
 pub use job::{Job, JobError};
-pub use outcome::{Note, Outcome, Played};
+pub use outcome::{Note, Outcome, Played, Tally};
 pub use play::Forfeit;
 pub use run::{Environment, run};

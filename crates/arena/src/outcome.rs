@@ -63,6 +63,40 @@ impl Played {
     }
 }
 
+/// The score of a match so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// Wins of each bot; a shared win counts as a draw.
+    pub wins: Vec<u32>,
+    /// Wins of each seat.
+    pub wins_by_seat: Vec<u32>,
+    /// Games without a single winner.
+    pub draws: u32,
+}
+
+impl Tally {
+    /// The score before the first game.
+    pub fn new(bots: usize) -> Tally {
+        Tally { wins: vec![0; bots], wins_by_seat: vec![0; bots], draws: 0 }
+    }
+
+    /// Counts one more game.
+    pub fn add(&mut self, game: &Played) {
+        match game.winners[..] {
+            [seat] => {
+                self.wins[game.bots[seat.index()]] += 1;
+                self.wins_by_seat[seat.index()] += 1;
+            }
+            _ => self.draws += 1,
+        }
+    }
+
+    /// The rating difference, if there are two bots and it is finite.
+    pub fn elo(&self) -> Option<Elo> {
+        if let [wins, losses] = self.wins[..] { Elo::of(wins, losses, self.draws) } else { None }
+    }
+}
+
 /// The results of all games of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
@@ -86,22 +120,17 @@ impl Outcome {
     /// Sums up the games of a job.
     pub fn of(games: Vec<Played>, job: &Job) -> Self {
         let bots = job.bots.len();
-        let (mut wins, mut wins_by_seat, mut draws) = (vec![0; bots], vec![0; bots], 0);
+        let mut tally = Tally::new(bots);
         let mut thought = vec![(Duration::ZERO, 0); bots];
         for game in &games {
-            match game.winners[..] {
-                [seat] => {
-                    wins[game.bots[seat.index()]] += 1;
-                    wins_by_seat[seat.index()] += 1;
-                }
-                _ => draws += 1,
-            }
+            tally.add(game);
             for (sum, (time, moves)) in thought.iter_mut().zip(&game.thought) {
                 sum.0 += *time;
                 sum.1 += moves;
             }
         }
-        let elo = if bots == 2 { Elo::of(wins[0], wins[1], draws) } else { None };
+        let elo = tally.elo();
+        let Tally { wins, wins_by_seat, draws } = tally;
         let seconds = |(time, moves): &(Duration, u32)| time.as_secs_f64() / f64::from(*moves).max(1.0);
         let seconds_per_move = thought.iter().map(seconds).collect();
         Outcome { job: job.clone(), games, wins, wins_by_seat, draws, elo, seconds_per_move }

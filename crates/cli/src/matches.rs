@@ -1,10 +1,11 @@
 //! `rusc match`: plays bots against each other.
 
 use std::path::PathBuf;
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use rusc_arena::{Environment, Job, JobError, Outcome, Played};
+use rusc_arena::{Elo, Environment, Job, JobError, Outcome, Played, Tally};
 use rusc_game::Seat;
 use rusc_host::GivenUp;
 use rusc_present::Why;
@@ -87,7 +88,12 @@ impl Match {
         }
         let began = Instant::now();
         let progress = Progress::of(u64::from(self.games));
-        let tell = |played: &Played| progress.step(&result(played, &job.bots));
+        let tally = Mutex::new(Tally::new(job.bots.len()));
+        let tell = |played: &Played| {
+            let mut tally = tally.lock().expect("no thread panics with the lock held");
+            tally.add(played);
+            progress.step(&score(&tally));
+        };
         let environment = Environment { stop: stop::flag(), clock: &|| began.elapsed(), progress: &tell };
         let outcome = rusc_arena::run(&app.catalog, &job, &environment);
         progress.clear();
@@ -125,9 +131,8 @@ impl Match {
         };
         let bots: String = self.bots.iter().enumerate().map(line).collect();
         let by_seat: Vec<String> = outcome.wins_by_seat.iter().map(u32::to_string).collect();
-        let elo = outcome.elo.map_or_else(String::new, |elo| {
-            format!("{} is {} ± {:.0} Elo (95 %)\n", self.bots[0], signed(elo.difference, 0), elo.error)
-        });
+        let elo =
+            outcome.elo.map_or_else(String::new, |elo| format!("{} is {} Elo (95 %)\n", self.bots[0], difference(elo)));
         print(&format!("{bots}draws: {}; wins by seat: {}\n{elo}", outcome.draws, by_seat.join(" ")))
     }
 }
@@ -173,9 +178,28 @@ fn tell_of_failures(texts: &Texts, outcome: &Outcome) {
     }
 }
 
-fn result(played: &Played, bots: &[String]) -> String {
-    match played.winners[..] {
-        [seat] => format!("{} won in {} moves", bots[played.bots[seat.index()]], played.moves.len()),
-        _ => format!("draw in {} moves", played.moves.len()),
+/// The score so far, short enough for a line with a bar: the wins in the order of the bots, the draws, and the rating difference
+/// if it is known.
+fn score(tally: &Tally) -> String {
+    let wins: Vec<String> = tally.wins.iter().map(u32::to_string).collect();
+    let elo = tally.elo().map_or_else(String::new, |elo| format!(", Elo {}", difference(elo)));
+    format!("score {}, draws {}{elo}", wins.join(":"), tally.draws)
+}
+
+/// A rating difference with its error.
+fn difference(elo: Elo) -> String {
+    format!("{} ± {:.0}", signed(elo.difference, 0), elo.error)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_score_so_far_has_its_rating_difference() {
+        let tally = |wins: &[u32], draws| Tally { wins: wins.to_vec(), wins_by_seat: Vec::new(), draws };
+        assert_eq!(score(&tally(&[3, 0], 0)), "score 3:0, draws 0");
+        assert_eq!(score(&tally(&[40, 20], 40)), "score 40:20, draws 40, Elo +70 ± 54");
+        assert_eq!(score(&tally(&[4, 2, 1], 0)), "score 4:2:1, draws 0");
     }
 }
