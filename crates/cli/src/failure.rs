@@ -7,6 +7,7 @@ use rusc_present::{Reason, Why};
 use rusc_view::Texts;
 
 use crate::stop;
+use crate::styles::{ERROR, styled};
 
 /// Why a command failed.
 #[derive(Debug)]
@@ -55,7 +56,7 @@ impl Failure {
             Failure::Wrong(_) => 2,
             Failure::Undone(_) => 1,
         };
-        eprintln!("rusc: {}", self.in_words(texts));
+        anstream::eprintln!("{} {}", styled(ERROR, "rusc:"), self.in_words(texts));
         ExitCode::from(code)
     }
 }

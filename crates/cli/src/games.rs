@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 
 use crate::App;
 use crate::failure::Failure;
-use crate::output::{print, print_json};
+use crate::output::{print_json, print_styled};
+use crate::styles::{NAME, TITLE, described, styled};
 
 /// List the games, their options, their bots and levels
 #[derive(Args)]
@@ -28,7 +29,7 @@ impl Games {
         if self.json {
             print_json(VERSION, json!({ "games": games.map(data).collect::<Vec<_>>() }))
         } else {
-            print(&games.map(text).collect::<Vec<_>>().join("\n"))
+            print_styled(&games.map(text).collect::<Vec<_>>().join("\n"))
         }
     }
 }
@@ -64,20 +65,21 @@ fn parameters(parameters: &[Parameter]) -> Vec<Value> {
 }
 
 fn text(entry: &Entry) -> String {
-    let mut lines = vec![format!("{} ({})", entry.title(), entry.name())];
-    lines.extend(entry.options().iter().map(|option| line("  ", option)));
+    let mut text = format!("{} ({})\n", styled(TITLE, entry.title()), styled(NAME, entry.name()));
+    text += &described(2, &entry.options().iter().map(pair).collect::<Vec<_>>());
     for bot in bots(entry) {
-        lines.push(format!("  bot {}: {}", bot.name, bot.about));
-        lines.extend(bot.parameters.iter().map(|parameter| line("    ", parameter)));
+        text += &format!("  bot {}: {}\n", styled(NAME, bot.name), bot.about);
+        text += &described(4, &bot.parameters.iter().map(pair).collect::<Vec<_>>());
     }
-    lines.extend(Level::ALL.iter().map(|&level| format!("  level {}: {}", level.name(), entry.level(level))));
-    lines.join("\n") + "\n"
+    let level = |level: &Level| (format!("level {}", level.name()), entry.level(*level).to_owned());
+    text + &described(2, &Level::ALL.iter().map(level).collect::<Vec<_>>())
 }
 
-fn line(indent: &str, parameter: &Parameter) -> String {
+/// A parameter and its description.
+fn pair(parameter: &Parameter) -> (String, String) {
     let default = match &*parameter.default {
         "" => String::new(),
         default => format!("; {default} unless given"),
     };
-    format!("{indent}{}={}: {}{default}", parameter.name, parameter.expected(), parameter.about)
+    (format!("{}={}", parameter.name, parameter.expected()), format!("{}{default}", parameter.about))
 }

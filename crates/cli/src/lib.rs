@@ -33,6 +33,7 @@ mod standing;
 mod start;
 mod stop;
 mod stopping;
+mod styles;
 pub mod terminal;
 #[cfg(test)]
 mod tests;

@@ -16,10 +16,11 @@ use serde_json::{Value, json};
 use crate::App;
 use crate::bots;
 use crate::failure::Failure;
-use crate::output::{print, print_json, signed};
+use crate::output::{print_json, print_styled, signed};
 use crate::progress::Progress;
 use crate::saved;
 use crate::stop;
+use crate::styles::Table;
 use crate::thinking::{Thinking, threads};
 
 /// Play a match between bots that take turns in the seats
@@ -125,15 +126,15 @@ impl Match {
         if self.json {
             return print_json(VERSION, data(outcome));
         }
-        let line = |(index, bot): (usize, &String)| {
+        let mut table = Table::new(["bot", "won", "of", "s a move"]);
+        for (index, bot) in self.bots.iter().enumerate() {
             let (wins, seconds) = (outcome.wins[index], outcome.seconds_per_move[index]);
-            format!("{bot}: {wins} of {games} won, {seconds:.4} s a move\n")
-        };
-        let bots: String = self.bots.iter().enumerate().map(line).collect();
+            table.row([bot.clone(), wins.to_string(), games.to_string(), format!("{seconds:.4}")]);
+        }
         let by_seat: Vec<String> = outcome.wins_by_seat.iter().map(u32::to_string).collect();
         let elo =
             outcome.elo.map_or_else(String::new, |elo| format!("{} is {} Elo (95 %)\n", self.bots[0], difference(elo)));
-        print(&format!("{bots}draws: {}; wins by seat: {}\n{elo}", outcome.draws, by_seat.join(" ")))
+        print_styled(&format!("{table}draws: {}; wins by seat: {}\n{elo}", outcome.draws, by_seat.join(" ")))
     }
 }
 

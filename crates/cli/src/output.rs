@@ -14,6 +14,13 @@ pub(crate) fn print(text: &str) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
+/// Prints text with styles, which only a terminal gets, and not if `NO_COLOR` is set.
+pub(crate) fn print_styled(text: &str) -> Result<(), Failure> {
+    let mut out = anstream::AutoStream::auto(stdout().lock());
+    out.write_all(text.as_bytes())?;
+    Ok(out.flush()?)
+}
+
 /// Prints binary data, unless the output is a terminal.
 pub(crate) fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
     if stdout().is_terminal() {

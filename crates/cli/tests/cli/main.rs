@@ -1,6 +1,8 @@
 //! The binary, run as a user would.
 
 mod analyze;
+#[cfg(unix)]
+mod colours;
 mod command;
 mod commands;
 mod faults;
