@@ -4,11 +4,14 @@ use std::fmt::Write as _;
 
 use rusc_game::Seat;
 use rusc_table::{Judged, Review};
+use rusc_view::Texts;
+
+use crate::standing::won;
 
 const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 320.0;
 /// The margins around the curve.
-const LEFT: f64 = 110.0;
+const LEFT: f64 = 140.0;
 const RIGHT: f64 = 20.0;
 const TOP: f64 = 40.0;
 const BOTTOM: f64 = 40.0;
@@ -24,20 +27,20 @@ const COLOURS: [&str; 6] = ["#3584e4", "#e66100", "#2ec27e", "#9141ac", "#c0a000
 
 /// The chances to win over the moves, from a proven loss at the bottom to a proven win at the top, with the largest mistakes. Of
 /// two players only the first has a curve, of several each.
-pub(super) fn svg(review: &Review, title: &str) -> String {
+pub(super) fn svg(texts: &Texts, review: &Review, spec: &str) -> String {
     let is_duel = review.seats == 2;
     let seats: Vec<Seat> = Seat::all(if is_duel { 1 } else { review.seats }).collect();
     let last = review.moves.len().max(1);
     let x = |number: usize| LEFT + (WIDTH - LEFT - RIGHT) * number as f64 / last as f64;
     let y = |chance: f64| TOP + (HEIGHT - TOP - BOTTOM) * (1.0 - chance.clamp(0.0, 1.0));
-    let about = if is_duel { "the chance of player 1 to win" } else { "the chances to win" };
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\">\n<style>{STYLE}</style>\n\
-         <text x=\"{LEFT}\" y=\"20\">{}: {about} after each move</text>\n",
-        escaped(title)
+         <text x=\"{LEFT}\" y=\"20\">{}</text>\n",
+        escaped(&format!("{spec}: {}", texts.say("graph")))
     );
-    let axis = if is_duel { ["player 1 wins", "even", "player 2 wins"] } else { ["100 %", "50 %", "0 %"] };
-    for (chance, name) in [1.0, 0.5, 0.0].into_iter().zip(axis) {
+    for (chance, winner) in [(1.0, Some(Seat::FIRST)), (0.5, None), (0.0, Some(Seat::SECOND))] {
+        let winner = winner.filter(|_| is_duel);
+        let name = escaped(&winner.map_or_else(|| texts.chance(chance), |seat| won(texts, &[seat])));
         let at = y(chance);
         _ = writeln!(svg, "<line class=\"axis\" x1=\"{LEFT}\" x2=\"{}\" y1=\"{at}\" y2=\"{at}\"/>", WIDTH - RIGHT);
         _ = writeln!(svg, "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{name}</text>", LEFT - 8.0, at + 4.0);
@@ -94,6 +97,7 @@ mod tests {
     use rusc_table::Verdict;
 
     use super::*;
+    use crate::App;
 
     /// A review of moves with these chances before and after, by the seats in turn.
     fn review(seats: u8, chances: &[(f64, f64)]) -> Review {
@@ -125,19 +129,21 @@ mod tests {
 
     #[test]
     fn the_curve_stays_in_the_picture_and_names_mistakes() {
-        let svg = svg(&review(2, &[(0.5, 0.5), (1.0, 0.1), (0.9, 0.9)]), "hex:5 & more");
+        let texts = App::builtin().texts_of("C");
+        let svg = svg(&texts, &review(2, &[(0.5, 0.5), (1.0, 0.1), (0.9, 0.9)]), "hex:5 & more");
         assert_eq!((svg.matches("<circle").count(), svg.matches("<polyline").count()), (4, 1));
         assert!(svg.contains("2. &lt;2&gt;</text>") && svg.contains("hex:5 &amp; more"), "{svg}");
         for part in svg.split("cy=\"").skip(1) {
             let y: f64 = part.split('"').next().expect("a number").parse().expect("a number");
             assert!((TOP..=HEIGHT - BOTTOM).contains(&y));
         }
-        assert!(super::svg(&review(2, &[]), "nothing").ends_with("</svg>\n"));
+        assert!(super::svg(&texts, &review(2, &[]), "nothing").ends_with("</svg>\n"));
     }
 
     #[test]
     fn each_of_several_players_has_a_curve() {
-        let svg = svg(&review(3, &[(0.4, 0.3), (0.5, 0.5), (0.2, 0.2), (0.9, 0.9)]), "three");
+        let svg =
+            svg(&App::builtin().texts_of("C"), &review(3, &[(0.4, 0.3), (0.5, 0.5), (0.2, 0.2), (0.9, 0.9)]), "three");
         assert_eq!((svg.matches("<polyline").count(), svg.matches("class=\"mistake\"").count()), (3, 1), "{svg}");
     }
 }

@@ -97,7 +97,7 @@ impl Analyze {
     fn answer(&self, app: &App, replay: &Replay, review: &Review, outcome: Option<Outcome>) -> Result<(), Failure> {
         let spec = &replay.record.spec;
         if let Some(path) = &self.output {
-            saved::store(path, graph::svg(review, spec).as_bytes())?;
+            saved::store(path, graph::svg(&app.texts(), review, spec).as_bytes())?;
         }
         if self.json {
             return print_json(VERSION, self.data(spec, review, outcome));

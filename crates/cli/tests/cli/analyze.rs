@@ -49,7 +49,10 @@ fn a_graph_is_drawn_and_what_is_wrong_is_said() {
     let picture = path.replace(".json", ".svg");
     rusc("analyze --bot alphabeta:depth=2 -o").word(&picture).word(&path).succeeds();
     let svg = fs::read_to_string(&picture).expect("the graph was written");
-    assert!(svg.starts_with("<svg") && svg.contains("player 2 wins"), "{svg}");
+    assert!(svg.starts_with("<svg") && svg.contains("player 2 has won"), "{svg}");
+    rusc("analyze --bot alphabeta:depth=2 -o").word(&picture).word(&path).locale("es_ES.UTF-8").succeeds();
+    let svg = fs::read_to_string(&picture).expect("the graph was written");
+    assert!(svg.contains("gana el jugador 2") && !svg.contains("player"), "the graph is in Spanish: {svg}");
     assert!(rusc("analyze nowhere.json").fails(2).contains("nowhere.json"));
     assert!(rusc("analyze game.doc").fails(2).contains("neither in .json nor in .sgf"));
     assert!(rusc("analyze --bot clever").word(&path).fails(2).contains("clever"));
