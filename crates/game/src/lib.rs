@@ -10,6 +10,6 @@ pub mod tree_game;
 
 pub use error::ParseMoveError;
 pub use perft::perft;
-pub use rng::Rng;
+pub use rng::{Rng, splitmix64};
 pub use seat::{Seat, Turn};
 pub use traits::{Duel, Game, Hidden, Playout, Symmetric};

@@ -7,11 +7,7 @@ pub struct Rng([u64; 4]);
 impl Rng {
     /// The generator for a seed; similar seeds give unrelated numbers.
     pub fn new(seed: u64) -> Self {
-        let mut state = seed;
-        Rng(std::array::from_fn(|_| {
-            state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-            mix(state)
-        }))
+        Rng(std::array::from_fn(|index| splitmix64(seed, index as u64)))
     }
 
     /// An independent generator for part `index` of the work done under `seed`, such as one game of a match or one search thread.
@@ -65,8 +61,21 @@ impl Rng {
     }
 }
 
+/// Output number `index`, counted from 0, of the generator splitmix64 for a seed. Useful for hash keys.
+///
+/// ```
+/// assert_eq!(rusc_game::splitmix64(1_234_567, 0), 6_457_827_717_110_365_317);
+/// assert_eq!(rusc_game::splitmix64(1_234_567, 1), 3_203_168_211_198_807_973);
+/// ```
+#[inline]
+#[must_use]
+pub const fn splitmix64(seed: u64, index: u64) -> u64 {
+    mix(seed.wrapping_add(index.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15)))
+}
+
 /// The finaliser of splitmix64: flipping one input bit flips about half of the output bits.
-fn mix(mut x: u64) -> u64 {
+#[inline]
+const fn mix(mut x: u64) -> u64 {
     x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     x ^ (x >> 31)

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rusc_game::{Duel, Game, ParseMoveError, Rng, Seat, Symmetric, Turn};
+use rusc_game::{Duel, Game, ParseMoveError, Rng, Seat, Symmetric, Turn, splitmix64};
 
 use crate::{Cell, Cells, Rhombus};
 
@@ -374,9 +374,5 @@ const WHITE_TO_MOVE: u64 = 0x8f5c_28f5_c28f_5c29;
 /// The key of a stone: a hash of its number, which needs no table.
 #[inline]
 fn stone_key(seat: Seat, cell: Cell) -> u64 {
-    let mut key = (2 * cell.index() + seat.index() + 1) as u64;
-    key = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    key = (key ^ (key >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    key = (key ^ (key >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    key ^ (key >> 31)
+    splitmix64(0, (2 * cell.index() + seat.index()) as u64)
 }

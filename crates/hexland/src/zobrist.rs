@@ -1,5 +1,7 @@
 //! Zobrist keys; they never change between versions.
 
+use rusc_game::splitmix64;
+
 /// The key of a seat's stone on a bit of the board.
 #[inline]
 pub(crate) fn stone(seat: usize, bit: u32) -> u64 {
@@ -31,8 +33,5 @@ static STONES: [[u64; 128]; 2] = {
 
 /// Output number `index` of splitmix64.
 const fn scattered(index: u64) -> u64 {
-    let mut x = index.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    x ^ (x >> 31)
+    splitmix64(0, index)
 }

@@ -1,5 +1,6 @@
 //! The seven grounds of an island, and the sea around it.
 
+use rusc_game::splitmix64;
 use rusc_hexland::Spot;
 
 use crate::short;
@@ -47,20 +48,13 @@ impl Ground {
 
 /// A pseudo-random number that depends on the match and the cell.
 pub(super) fn hash(number: u64, spot: Spot) -> u64 {
-    mixed(number ^ (u64::from(spot.row) << 8) ^ u64::from(spot.place))
-}
-
-fn mixed(number: u64) -> u64 {
-    let mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ (mixed >> 31)
+    splitmix64(number ^ (u64::from(spot.row) << 8) ^ u64::from(spot.place), 0)
 }
 
 /// Small waves all over the sea.
 pub(super) fn waves([x, y, width, height]: [f64; 4], number: u64) -> String {
     let wave = |index: u64| {
-        let chance = mixed(number ^ (index << 8) ^ 99);
+        let chance = splitmix64(number ^ (index << 8) ^ 99, 0);
         let share = |part: u64| (part % 1000) as f64 / 1000.0;
         let (x, y) = (x + 12.0 + share(chance) * (width - 50.0), y + 12.0 + share(chance >> 20) * (height - 24.0));
         format!("M{} {}q5-5 10 0t10 0", short(x), short(y))
