@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use rusc_connect4::{Column, Fixed, Position, Shape, Weights, Word};
-use rusc_game::{Duel, Game, Seat};
+use rusc_connect4::{Column, Fixed, Position, Shape, Weights};
+use rusc_game::{Duel, Game, Seat, Word};
 
 static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| Weights::new(Fixed::<7, 6>));
 

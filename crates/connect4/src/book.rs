@@ -11,7 +11,7 @@ use crate::notation::{column_name, split};
 use crate::position::Position;
 use crate::shape::{Fixed, Shape};
 use crate::solver::Score;
-use crate::word::Word;
+use crate::word::NumberWord;
 
 type Classic = Position<Fixed<7, 6>>;
 

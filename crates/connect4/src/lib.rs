@@ -30,7 +30,7 @@ pub use shape::{Fixed, Free, LARGEST, SMALLEST, Shape};
 pub use size::Size;
 pub use solving::{SoFar, solved_score};
 pub use weights::Weights;
-pub use word::Word;
+pub use word::NumberWord;
 
 /// The examples of the README run as documentation tests.
 #[cfg(doctest)]

@@ -1,7 +1,8 @@
 //! Lines of four as bit sets: detects them, and finds the cells that would complete one.
 
+use rusc_game::Word;
+
 use crate::shape::Shape;
-use crate::word::Word;
 
 /// The cells, empty or not, that would complete a line of four of `stones`; vertically only on top of three.
 #[inline]

@@ -1,11 +1,10 @@
 //! Playouts: uniformly random, or with wins and blocks played first.
 
-use rusc_game::{Game, Playout, Rng};
+use rusc_game::{Game, Playout, Rng, Word};
 
 use crate::lines::threats;
 use crate::position::{Column, Position};
 use crate::shape::Shape;
-use crate::word::Word;
 
 impl<S: Shape> Playout for Position<S> {
     fn playout(mut self, rng: &mut Rng) -> Self {

@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use rusc_game::{Duel, Game, ParseMoveError, Rng, Seat, Symmetric, Turn};
+use rusc_game::{Duel, Game, ParseMoveError, Rng, Seat, Symmetric, Turn, Word};
 
 use crate::lines::has_four;
 use crate::notation;
 use crate::shape::{LARGEST, Shape};
-use crate::word::Word;
+use crate::word::NumberWord;
 
 /// A column, counted from 0; users see them numbered from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -3,7 +3,9 @@
 //! Each column takes `rows + 1` bits from the bottom up; the top bit stays empty, so that lines do not wrap from one column into
 //! the next. The size of the two published boards is known at compile time, that of all others at run time.
 
-use crate::word::Word;
+use rusc_game::Word;
+
+use crate::word::NumberWord;
 
 /// Minimum number of columns and of rows.
 pub const SMALLEST: u32 = 4;
@@ -13,7 +15,7 @@ pub const LARGEST: u32 = 9;
 /// The size of a board and the machine word that holds it.
 pub trait Shape: Copy + Eq + std::fmt::Debug + Send + Sync + 'static {
     /// The machine word that holds the cells.
-    type Word: Word;
+    type Word: NumberWord;
 
     /// Number of columns.
     fn columns(self) -> u32;
@@ -89,7 +91,7 @@ impl<W: Word> Free<W> {
     }
 }
 
-impl<W: Word> Shape for Free<W> {
+impl<W: NumberWord> Shape for Free<W> {
     type Word = W;
 
     #[inline]

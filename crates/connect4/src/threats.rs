@@ -1,5 +1,6 @@
 //! A stronger evaluation than the published one: also counts cells that would complete a line, by row.
 
+use rusc_game::Word;
 use rusc_search::{Evaluation, Unit};
 
 use crate::bots::from_the_centre;
@@ -7,7 +8,6 @@ use crate::lines::threats;
 use crate::position::{Column, Position};
 use crate::shape::Shape;
 use crate::weights::Weights;
-use crate::word::Word;
 
 /// Value of each empty cell that would complete a line.
 const THREAT: i32 = 12;

@@ -1,10 +1,10 @@
 //! The published evaluation: a disc is worth the number of lines of four that pass through its cell.
 
+use rusc_game::Word;
 use rusc_search::{Evaluation, Unit};
 
 use crate::position::{Column, Position};
 use crate::shape::{LARGEST, Shape};
-use crate::word::Word;
 
 /// Bits in the largest board, including the empty one above each column.
 const BITS: usize = (LARGEST * (LARGEST + 1)) as usize;

@@ -1,10 +1,9 @@
 //! Stones that cannot be captured, and the points they guarantee.
 
-use rusc_game::Seat;
+use rusc_game::{Seat, Word};
 
 use crate::island::Island;
 use crate::situation::Situation;
-use crate::word::Word;
 
 /// What a seat keeps against any play of the rival.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,8 +6,9 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
+use rusc_game::Word;
+
 use crate::cell::{self, Cell, Spot};
-use crate::word::Word;
 
 /// A regular hexagon of cells, named after its widest row.
 pub trait Island: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {

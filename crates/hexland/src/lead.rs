@@ -3,14 +3,13 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use rusc_game::{Game, Seat};
+use rusc_game::{Game, Seat, Word};
 use rusc_search::{Evaluation, Unit};
 
 use crate::cell::{Cell, Move};
 use crate::island::Island;
 use crate::position::Position;
 use crate::situation::Situation;
-use crate::word::Word;
 
 /// Evaluates by the lead in points without komi; leaves out moves that repeat a board of the game or of the current line.
 #[derive(Clone, Debug, Default)]

@@ -19,7 +19,6 @@ mod situation;
 mod solve;
 mod symmetry;
 mod text;
-mod word;
 mod zobrist;
 
 pub use bots::{Dummy, Negamax, NegamaxParameters, Ply};
@@ -33,4 +32,3 @@ pub use seen::{Rows, SeenBoard};
 pub use shown::Impossible;
 pub use situation::{Situation, Suicide};
 pub use solve::{SoFar, Solve};
-pub use word::Word;

@@ -1,12 +1,11 @@
 //! A board as a game to search: all rules except superko, which needs the past.
 
-use rusc_game::{Duel, Game, ParseMoveError, Seat, Turn};
+use rusc_game::{Duel, Game, ParseMoveError, Seat, Turn, Word};
 
 use crate::cell::{self, Cell, Move};
 use crate::island::Island;
 use crate::position::Illegal;
 use crate::situation::{Situation, Suicide};
-use crate::word::Word;
 
 impl<I: Island> Game for Situation<I> {
     type Move = Move;

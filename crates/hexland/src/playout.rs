@@ -1,12 +1,11 @@
 //! Playouts that end: players do not fill their own one-cell eyes, and the length is limited.
 
-use rusc_game::{Game, Playout, Rng, Seat};
+use rusc_game::{Game, Playout, Rng, Seat, Word};
 
 use crate::cell::{Cell, Move};
 use crate::island::Island;
 use crate::position::Position;
 use crate::situation::Situation;
-use crate::word::Word;
 
 /// Moves per cell after which both players pass.
 const MOVES_PER_CELL: u32 = 10;

@@ -1,6 +1,6 @@
 //! A position of Hexland: the board, its past and the komi.
 
-use rusc_game::{Duel, Game, ParseMoveError, Seat, Turn};
+use rusc_game::{Duel, Game, ParseMoveError, Seat, Turn, Word};
 use rusc_search::Unit;
 
 use crate::cell::{self, Cell, Move};
@@ -8,7 +8,6 @@ use crate::island::Island;
 use crate::past::Past;
 use crate::score::Score;
 use crate::situation::Situation;
-use crate::word::Word;
 use crate::zobrist;
 
 /// A position of a game.

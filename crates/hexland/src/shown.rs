@@ -1,6 +1,6 @@
 //! How Hexland shows its positions.
 
-use rusc_game::{Game, Seat};
+use rusc_game::{Game, Seat, Word};
 use rusc_present::{Eyes, SetUp, SetUpError, Shown, Why};
 
 use crate::cell::Move;
@@ -9,7 +9,6 @@ use crate::past::Past;
 use crate::position::Position;
 use crate::seen::SeenBoard;
 use crate::situation::Situation;
-use crate::word::Word;
 
 rusc_present::reasons! {
     /// Why stones cannot be set up.

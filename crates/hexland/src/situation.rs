@@ -2,12 +2,11 @@
 //!
 //! It is small and cheap to copy, and implements capture and suicide, but not superko.
 
-use rusc_game::Seat;
+use rusc_game::{Seat, Word};
 
 use crate::cell::Cell;
 use crate::island::Island;
 use crate::past::Stones;
-use crate::word::Word;
 use crate::zobrist;
 
 /// A position without its past.

@@ -1,11 +1,10 @@
 //! The twelve symmetries of the island: six rotations, each with or without a reflection.
 
-use rusc_game::Symmetric;
+use rusc_game::{Symmetric, Word};
 
 use crate::cell::{Cell, Move};
 use crate::island::Island;
 use crate::position::Position;
-use crate::word::Word;
 
 impl<I: Island> Symmetric for Position<I> {
     fn symmetries(&self) -> usize {

@@ -1,10 +1,12 @@
 //! The solver's representation of a position: the stones of each side.
 
+use rusc_game::Word;
+
 use super::key::mirror;
 use super::settle::Calm;
 use crate::lines::{has_four, threats};
 use crate::shape::Shape;
-use crate::word::Word;
+use crate::word::NumberWord;
 
 /// A position, possibly of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,11 +3,13 @@
 //! A side that answers every stone with one on top of it gets every second remaining cell. If that stops all lines of the side to
 //! move, its score is bounded; if it also gives the answering side a four, the bound says how late that wins.
 
+use rusc_game::Word;
+
 use super::score::{Score, win_leaving};
 use super::settle::Calm;
 use crate::lines::{fours, has_four};
 use crate::shape::Shape;
-use crate::word::Word;
+use crate::word::NumberWord;
 
 /// The cells of every second row, starting with the second: the upper cell of each pair.
 #[inline]
@@ -65,7 +67,7 @@ fn stopped<S: Shape>(shape: S, reach: S::Word, answers: S::Word, empty: S::Word)
             let mut lines = if step == falling { theirs >> (3 * step) } else { theirs };
             for _ in 0..4 {
                 deciding |= lines & empty;
-                lines = lines & !empty;
+                lines &= !empty;
                 lines = if step == falling { lines << step } else { lines >> step };
             }
         }

@@ -1,8 +1,10 @@
 //! The key of a position: positions with equal keys have equal scores.
 
+use rusc_game::Word;
+
 use crate::lines::fours;
 use crate::shape::Shape;
-use crate::word::Word;
+use crate::word::NumberWord;
 
 /// Whether mirror images share a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,9 +3,11 @@
 //! Ties matter: the more consistent the order of moves, the more often the transposition table has the answer. History and killer
 //! moves break that order and cost more nodes than they save.
 
+use rusc_game::Word;
+
 use super::settle::Calm;
 use crate::shape::Shape;
-use crate::word::Word;
+use crate::word::NumberWord;
 
 /// Bonus for a move whose forced reply gives the same side the move again.
 pub(super) const TEMPO: i32 = 40;

@@ -1,5 +1,7 @@
 //! Null-window search of one position: is the score at least `goal`?
 
+use rusc_game::Word;
+
 use super::bounds::ceiling;
 use super::branch::{Branch, NOTHING, REFUTED, UNKNOWN, queue};
 use super::key::{Symmetry, key};
@@ -11,7 +13,6 @@ use super::team::{Busy, NODES_BETWEEN_LOOKS, Team};
 use super::transposition::{Place, Raw, Tables, TranspositionTable};
 use crate::lines::threats;
 use crate::shape::{LARGEST, Shape};
-use crate::word::Word;
 
 /// The search of one thread.
 pub(super) struct Search<'a, S: Shape<Word: Stored>> {

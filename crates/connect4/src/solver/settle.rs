@@ -1,9 +1,11 @@
 //! Forced replies, played out until there is a choice or the game is decided.
 
+use rusc_game::Word;
+
 use super::score::{Score, win_leaving};
 use crate::lines::threats;
 use crate::shape::Shape;
-use crate::word::Word;
+use crate::word::NumberWord;
 
 /// A position in which the side to move has a choice and no immediate win.
 #[derive(Clone, Copy, Debug)]

@@ -1,10 +1,11 @@
 //! The memory layout of a table entry: one machine word if the board fits in one, otherwise two.
 
-use crate::word::Word;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use crate::word::NumberWord;
+
 /// A board word that can be stored in the table.
-pub trait Stored: Word {
+pub trait Stored: NumberWord {
     /// The slot type for this word.
     type Slot: Slot<Self>;
 }

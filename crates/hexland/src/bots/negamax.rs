@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use rusc_game::{Game, Seat};
+use rusc_game::{Game, Seat, Word};
 use rusc_present::NumberOr;
 use rusc_search::{AlphaBeta, Bot, Control, Limits, Report};
 
@@ -10,7 +10,6 @@ use crate::cell::Move;
 use crate::island::Island;
 use crate::lead::Lead;
 use crate::position::Position;
-use crate::word::Word;
 
 /// The search depth, if it is not a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,9 @@
 //! Plain minimax on an array of cells, and random games, for comparison with the solver.
 
+use rusc_game::Word;
+
 use crate::shape::Shape;
 use crate::solver::{Bitboard, Score};
-use crate::word::Word;
 use std::collections::HashMap;
 
 /// Minimax with memoisation.

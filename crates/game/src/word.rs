@@ -1,13 +1,22 @@
-//! Machine words that hold a set of cells, one bit per cell.
+//! Machine words that hold a set of cells with one bit per cell: `u64` where it fits, otherwise `u128`.
 
 use std::fmt::Debug;
 use std::hash::Hash;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Shl, Shr};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
 
 /// A set of cells in one machine word.
+///
+/// ```
+/// use rusc_game::Word;
+///
+/// let cells = 0b1010_0100_u64;
+/// assert_eq!((cells.count(), cells.lowest(), cells.lowest_alone()), (3, 2, 0b100));
+/// assert!(cells.indices().eq([2, 5, 7]));
+/// assert!(u128::ZERO.is_empty());
+/// ```
 pub trait Word:
     Copy
-    + Eq
+    + Ord
     + Hash
     + Debug
     + Default
@@ -19,6 +28,7 @@ pub trait Word:
     + BitOr<Output = Self>
     + BitOrAssign
     + BitXor<Output = Self>
+    + BitXorAssign
     + Not<Output = Self>
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
@@ -32,7 +42,7 @@ pub trait Word:
 
     /// Number of cells in the set.
     fn count(self) -> u32;
-    /// The index of the lowest cell; the set must not be empty.
+    /// The index of the lowest cell; `BITS` for the empty set.
     fn lowest(self) -> u32;
     /// The set without its lowest cell.
     #[must_use]
