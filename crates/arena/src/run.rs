@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use rusc_catalog::Catalog;
+use rusc_search::together;
 
 use crate::play::play;
 use crate::{Job, JobError, Outcome, Played};
@@ -46,10 +47,7 @@ pub fn run(games: &Catalog, job: &Job, environment: &Environment) -> Result<Outc
             }
         }
     };
-    std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..job.threads.max(1)).map(|_| scope.spawn(work)).collect();
-        threads.into_iter().try_for_each(|thread| thread.join().expect("a game does not panic"))
-    })?;
+    together(work, (1..job.threads).map(|_| work)).into_iter().collect::<Result<(), JobError>>()?;
     let mut finished = finished.into_inner().expect("all threads have ended");
     finished.sort_by_key(|(index, _)| *index);
     Ok(Outcome::of(finished.into_iter().map(|(_, played)| played).collect(), job))

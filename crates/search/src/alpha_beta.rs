@@ -2,12 +2,13 @@
 //!
 //! At a given depth it finds the value of plain minimax and always the same move, regardless of the number of threads.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use rusc_game::Duel;
 
 use crate::busy::Busy;
 use crate::node::Window;
+use crate::together::together;
 use crate::transposition::{Entry, TranspositionTable};
 use crate::value::{INFINITY, score};
 use crate::worker::{Found, Round, Worker};
@@ -120,32 +121,16 @@ fn deepen<G: Duel, E: Evaluation<G>>(
 }
 
 /// Searches one depth with all workers at once; the first to finish ends the round.
-#[cfg(feature = "threads")]
 fn play<G: Duel, E: Evaluation<G>>(
     round: &Round<G>,
     workers: &mut [Worker<G, E>],
     better: impl FnMut(Found<G::Move>),
 ) -> Option<Found<G::Move>> {
-    let done = std::sync::atomic::AtomicBool::new(false);
+    let done = &AtomicBool::new(false);
     let (first, others) = workers.split_first_mut().expect("a search has a worker");
-    std::thread::scope(|scope| {
-        let others: Vec<_> =
-            others.iter_mut().map(|worker| scope.spawn(|| worker.play(round, Some(&done), |_| {}))).collect();
-        let own = first.play(round, Some(&done), better);
-        let theirs = others.into_iter().filter_map(|other| other.join().expect("a worker does not panic"));
-        let all: Vec<_> = own.into_iter().chain(theirs).collect();
-        all.iter().copied().find(|found| found.is_finished).or(own)
-    })
-}
-
-/// Searches one depth with a single worker.
-#[cfg(not(feature = "threads"))]
-fn play<G: Duel, E: Evaluation<G>>(
-    round: &Round<G>,
-    workers: &mut [Worker<G, E>],
-    better: impl FnMut(Found<G::Move>),
-) -> Option<Found<G::Move>> {
-    workers.first_mut().expect("a search has a worker").play(round, None, better)
+    let others = others.iter_mut().map(|worker| move || worker.play(round, done, |_| {}));
+    let found = together(|| first.play(round, done, better), others);
+    found.iter().copied().flatten().find(|found| found.is_finished).or(found[0])
 }
 
 /// The principal variation: `best`, then the best moves found in the table.

@@ -15,6 +15,7 @@ mod report;
 mod score;
 #[cfg(feature = "clock")]
 mod stopwatch;
+mod together;
 mod transposition;
 mod unit;
 pub mod value;
@@ -28,5 +29,6 @@ pub use report::{Candidate, Report};
 pub use score::{Curve, Proof, Score};
 #[cfg(feature = "clock")]
 pub use stopwatch::Stopwatch;
+pub use together::together;
 pub use transposition::{Bound, Entry, TranspositionTable};
 pub use unit::Unit;

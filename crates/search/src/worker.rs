@@ -62,14 +62,14 @@ impl<G: Duel, E: Evaluation<G>> Worker<G, E> {
     pub(crate) fn play(
         &mut self,
         round: &Round<G>,
-        done: Option<&AtomicBool>,
+        done: &AtomicBool,
         mut better: impl FnMut(Found<G::Move>),
     ) -> Option<Found<G::Move>> {
         self.order.fade();
         self.moves.clear();
         let place = Place { seat: round.game.turn().seat()?, depth: round.depth, ply: 0 };
         let node = self.evaluation.root(round.game);
-        let meter = Meter::new(round.control, round.nodes, E::NODES_PER_LOOK, done);
+        let meter = Meter::new(round.control, round.nodes, E::NODES_PER_LOOK, Some(done));
         let mut path = Path { worker: self, table: round.table, busy: round.busy, meter };
         let mut found: Option<Found<G::Move>> = None;
         let mut is_complete = true;
@@ -99,7 +99,7 @@ impl<G: Duel, E: Evaluation<G>> Worker<G, E> {
         }
         path.meter.tell();
         let is_finished = !path.meter.is_stopped();
-        if is_finished && let Some(done) = done {
+        if is_finished {
             done.store(true, Ordering::Relaxed);
         }
         found.map(|found| Found { is_finished, is_complete: is_finished && is_complete, ..found })

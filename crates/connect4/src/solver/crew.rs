@@ -9,6 +9,7 @@ use super::slot::Stored;
 use super::team::{Busy, Shift, Team};
 use super::transposition::{Tables, TranspositionTable};
 use crate::shape::Shape;
+use rusc_search::together;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 /// Nodes that one thread searches before the others join.
@@ -37,40 +38,20 @@ impl<S: Shape<Word: Stored>> Crew<'_, S> {
             return answer;
         }
         let busy = Busy::new();
-        let together = Team { busy: Some(&busy), most_nodes: u64::MAX, ..alone };
-        let work = |near: &TranspositionTable<S::Word>| {
-            let answer = self.search(near, together).at_least(calm, goal);
+        let shared = Team { busy: Some(&busy), most_nodes: u64::MAX, ..alone };
+        let work = &|near: &TranspositionTable<S::Word>| {
+            let answer = self.search(near, shared).at_least(calm, goal);
             if answer.is_some() {
                 is_done.store(true, Relaxed);
             }
             answer
         };
-        first_answer(self.near, work)
+        let (own, others) = self.near.split_first()?;
+        together(|| work(own), others.iter().map(|near| move || work(near))).into_iter().flatten().next()
     }
 
     fn search<'s>(&'s self, near: &'s TranspositionTable<S::Word>, team: Team<'s>) -> Search<'s, S> {
         let tables = Tables { far: self.far, near, near_below: self.near_below };
         Search::new(self.shape, tables, self.cells, self.symmetry, team)
     }
-}
-
-/// The first answer of several threads, each with its own table.
-#[cfg(feature = "threads")]
-fn first_answer<T: Sync>(tables: &[T], work: impl Fn(&T) -> Option<Score> + Sync) -> Option<Score> {
-    let (own, others) = tables.split_first()?;
-    let work = &work;
-    std::thread::scope(|scope| {
-        let others: Vec<_> = others.iter().map(|table| scope.spawn(move || work(table))).collect();
-        let mut answer = work(own);
-        for other in others {
-            answer = answer.or(other.join().expect("a search does not panic"));
-        }
-        answer
-    })
-}
-
-/// The answer of a single thread.
-#[cfg(not(feature = "threads"))]
-fn first_answer<T>(tables: &[T], work: impl Fn(&T) -> Option<Score>) -> Option<Score> {
-    tables.first().and_then(work)
 }

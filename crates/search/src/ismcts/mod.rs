@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicU64;
 
 use rusc_game::{Hidden, Playout, Rng, Seat};
 
-use crate::{Bot, Candidate, Control, Limits, Meter, Report, Score, Unit};
+use crate::{Bot, Candidate, Control, Limits, Meter, Report, Score, Unit, together};
 use tree::{ROOT, SearchTree};
 
 /// Settings of the search; the best ones for a game are found by playing matches.
@@ -64,7 +64,7 @@ where
         let control = Control { limits, ..*control };
         let nodes = AtomicU64::new(0);
         let threads = control.threads.max(1);
-        let grow = |thread: u64, tell: &mut dyn FnMut(&SearchTree<G::Move>, u64)| {
+        let grow = &|thread: u64, tell: &mut dyn FnMut(&SearchTree<G::Move>, u64)| {
             let mut meter = Meter::new(&control, &nodes, 4, None);
             let mut search: Search<G> = Search {
                 tree: SearchTree::new(self.settings.bytes / threads),
@@ -86,7 +86,10 @@ where
             meter.tell();
             search.tree
         };
-        let trees = run_threads(threads, &grow, &mut |tree, nodes| progress(&report::<G>(&[tree], seat, nodes)));
+        // Only the first thread tells how far it is.
+        let others = (1..threads as u64).map(|thread| move || grow(thread, &mut |_, _| {}));
+        let mut tell = |tree: &SearchTree<G::Move>, nodes| progress(&report::<G>(&[tree], seat, nodes));
+        let trees = together(|| grow(0, &mut tell), others);
         report::<G>(&trees.iter().collect::<Vec<_>>(), seat, nodes.into_inner())
     }
 }
@@ -219,30 +222,4 @@ impl<G: Hidden + Playout> Search<G> {
         }
         best.map(|(_, child)| (child, false))
     }
-}
-
-/// Grows one tree per thread; only the first reports progress.
-#[cfg(feature = "threads")]
-fn run_threads<T: Send>(
-    count: usize,
-    grow: &(impl Fn(u64, &mut dyn FnMut(&T, u64)) -> T + Sync),
-    tell: &mut dyn FnMut(&T, u64),
-) -> Vec<T> {
-    std::thread::scope(|scope| {
-        let others: Vec<_> =
-            (1..count as u64).map(|thread| scope.spawn(move || grow(thread, &mut |_, _| {}))).collect();
-        let own = grow(0, tell);
-        let others = others.into_iter().map(|other| other.join().expect("a thread does not panic"));
-        std::iter::once(own).chain(others).collect()
-    })
-}
-
-/// Grows a single tree.
-#[cfg(not(feature = "threads"))]
-fn run_threads<T>(
-    _: usize,
-    grow: &impl Fn(u64, &mut dyn FnMut(&T, u64)) -> T,
-    tell: &mut dyn FnMut(&T, u64),
-) -> Vec<T> {
-    vec![grow(0, tell)]
 }

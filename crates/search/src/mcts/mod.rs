@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use rusc_game::{Duel, Playout, Rng, Seat};
 
-use crate::{Bot, Candidate, Control, Limits, Meter, Proof, Report, Score, Unit};
+use crate::{Bot, Candidate, Control, Limits, Meter, Proof, Report, Score, Unit, together};
 use node::{MOST_VISITS, Node};
 use simulation::Simulator;
 use tree::{ROOT, SearchTree};
@@ -53,7 +53,7 @@ impl<G: Duel + Playout> Mcts<G> {
         let nodes = AtomicU64::new(0);
         let is_done = AtomicBool::new(false);
         let this = &*self;
-        let simulate = |thread: u64, tell: &mut dyn FnMut(u64)| {
+        let simulate = &|thread: u64, tell: &mut dyn FnMut(u64)| {
             let rng = Rng::stream(control.seed, thread);
             let mut simulator = Simulator::new(&this.tree, this.settings, rng);
             let mut meter = Meter::new(control, &nodes, SIMULATIONS_PER_LOOK, Some(&is_done));
@@ -74,7 +74,9 @@ impl<G: Duel + Playout> Mcts<G> {
             }
             meter.tell();
         };
-        run_threads(control.threads, &simulate, &mut |nodes| progress(&this.report(game, nodes)));
+        // Only the first thread tells how far it is.
+        let others = (1..control.threads as u64).map(|thread| move || simulate(thread, &mut |_| {}));
+        together(|| simulate(0, &mut |nodes| progress(&this.report(game, nodes))), others);
         self.report(game, nodes.into_inner())
     }
 
@@ -161,21 +163,4 @@ impl<G: Duel + Playout> Bot<G> for Mcts<G> {
     ) -> Report<G::Move> {
         self.search(view, control, progress)
     }
-}
-
-/// Runs the work on several threads; only the first reports progress.
-#[cfg(feature = "threads")]
-fn run_threads(count: usize, work: &(impl Fn(u64, &mut dyn FnMut(u64)) + Sync), tell: &mut dyn FnMut(u64)) {
-    std::thread::scope(|scope| {
-        for thread in 1..count.max(1) as u64 {
-            scope.spawn(move || work(thread, &mut |_| {}));
-        }
-        work(0, tell);
-    });
-}
-
-/// Runs the work on a single thread.
-#[cfg(not(feature = "threads"))]
-fn run_threads(_: usize, work: &impl Fn(u64, &mut dyn FnMut(u64)), tell: &mut dyn FnMut(u64)) {
-    work(0, tell);
 }
