@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod dice_game;
 mod error;
 pub mod laws;
 mod perft;

@@ -1,5 +1,6 @@
-//! A toy game with hidden dice: the laws detect a faulty deal, view, check or play.
+//! The laws detect a faulty deal, view, check or play in the game with hidden dice.
 
+use rusc_game::dice_game::{Bid, DiceGame, DiceView, TooLow};
 use rusc_game::laws::{self, Trial};
 use rusc_game::{Game, Hidden, ParseMoveError, Rng, Seat, Turn};
 
@@ -14,120 +15,90 @@ enum Fault {
     PlayTakesAnything,
 }
 
-/// Each seat holds a die; players raise a bid or call, and the caller wins if the bid is above the sum of the dice.
+/// The game with a fault.
 #[derive(Clone, Debug, PartialEq)]
-struct Dice {
-    dice: [u8; 2],
-    bid: u8,
-    called: bool,
-    moved: u8,
+struct Faulty {
+    game: DiceGame,
     fault: Fault,
 }
 
-#[derive(Clone, Debug, PartialEq)]
-struct View {
-    seat: Seat,
-    die: u8,
-    known: Dice,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Bid {
-    To(u8),
-    Call,
-}
-
-#[derive(Debug)]
-struct TooLow;
-
-impl std::fmt::Display for TooLow {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("the bid is too low")
+impl Faulty {
+    fn new(fault: Fault) -> Self {
+        Faulty { game: DiceGame::new([2, 5]), fault }
     }
 }
 
-impl std::error::Error for TooLow {}
+#[derive(Clone, Debug, PartialEq)]
+struct FaultyView {
+    view: DiceView,
+    fault: Fault,
+}
 
-impl Game for Dice {
+impl Game for Faulty {
     type Move = Bid;
-    type View = View;
+    type View = FaultyView;
     type Illegal = TooLow;
 
     fn seats(&self) -> u8 {
-        2
+        self.game.seats()
     }
     fn turn(&self) -> Turn {
-        if self.called { Turn::Over } else { Turn::Seat(Seat::new(self.moved % 2)) }
+        self.game.turn()
     }
     fn moves(&self, out: &mut Vec<Bid>) {
-        if !self.called {
-            out.extend((self.bid + 1..=12).map(Bid::To));
-            out.push(Bid::Call);
-        }
+        self.game.moves(out);
     }
     fn check(&self, mv: Bid) -> Result<(), TooLow> {
-        let mut moves = Vec::new();
-        self.moves(&mut moves);
-        let is_allowed = match self.fault {
-            Fault::CheckAllowsLowBids => !self.called,
-            Fault::CheckAllowsBidsAfterTheCall => moves.contains(&mv) || self.called,
-            _ => moves.contains(&mv),
-        };
-        is_allowed.then_some(()).ok_or(TooLow)
+        match self.fault {
+            Fault::CheckAllowsLowBids if !self.game.is_over() => Ok(()),
+            Fault::CheckAllowsBidsAfterTheCall if self.game.is_over() => Ok(()),
+            _ => self.game.check(mv),
+        }
     }
     fn play(&mut self, mv: Bid) {
         debug_assert!(self.fault == Fault::PlayTakesAnything || self.check(mv).is_ok(), "only legal moves are played");
-        self.moved += 1;
-        match mv {
-            Bid::To(bid) => self.bid = bid,
-            Bid::Call => self.called = true,
-        }
+        self.game.bidding.take(mv);
     }
     fn payoff(&self, seat: Seat) -> i32 {
-        let caller = Seat::new((self.moved + 1) % 2);
-        let caller_wins = self.bid > self.dice[0] + self.dice[1];
-        if (seat == caller) == caller_wins { 1 } else { -1 }
+        self.game.payoff(seat)
     }
-    fn view(&self, seat: Seat) -> View {
-        let shown = if self.fault == Fault::ViewShowsWrongDie { seat.rival() } else { seat };
-        View { seat, die: self.dice[shown.index()], known: Dice { dice: [0; 2], ..self.clone() } }
+    fn view(&self, seat: Seat) -> FaultyView {
+        let mut view = self.game.view(seat);
+        if self.fault == Fault::ViewShowsWrongDie {
+            view.die = self.game.dice[seat.rival().index()];
+        }
+        FaultyView { view, fault: self.fault }
     }
     fn name(&self, mv: Bid) -> String {
-        match mv {
-            Bid::To(bid) => bid.to_string(),
-            Bid::Call => "call".to_owned(),
-        }
+        self.game.name(mv)
     }
     fn parse(&self, text: &str) -> Result<Bid, ParseMoveError> {
-        if text == "call" {
-            return Ok(Bid::Call);
-        }
-        text.parse().map(Bid::To).map_err(|_| ParseMoveError::new(text, "a bid or \"call\""))
+        self.game.parse(text)
     }
 }
 
-impl Hidden for Dice {
-    fn deal(view: &View, rng: &mut Rng) -> Self {
-        let mut dealt = view.known.clone();
-        dealt.dice = [0; 2].map(|_: u8| 1 + rng.below(6) as u8);
-        if dealt.fault != Fault::DealForgetsOwnDie {
-            dealt.dice[view.seat.index()] = view.die;
+impl Hidden for Faulty {
+    fn deal(view: &FaultyView, rng: &mut Rng) -> Self {
+        let FaultyView { view, fault } = view;
+        let mut game = DiceGame::deal(view, rng);
+        if *fault == Fault::DealForgetsOwnDie {
+            game.dice[view.seat.index()] = 1 + rng.below(6) as u8;
         }
-        dealt
+        Faulty { game, fault: *fault }
     }
 }
 
-fn put_through_the_laws(fault: Fault) {
-    let start = Dice { dice: [2, 5], bid: 0, called: false, moved: 0, fault };
+fn put_through_the_laws<G: Hidden>(start: &G) {
     let trial = Trial { games: 20, longest: 13, seed: 1 };
-    laws::game(&start, trial);
-    laws::refusal(&start, trial);
-    laws::hidden(&start, trial);
+    laws::game(start, trial);
+    laws::refusal(start, trial);
+    laws::hidden(start, trial);
 }
 
 #[test]
 fn a_right_game_passes() {
-    put_through_the_laws(Fault::None);
+    put_through_the_laws(&DiceGame::new([2, 5]));
+    put_through_the_laws(&Faulty::new(Fault::None));
 }
 
 #[test]
@@ -139,15 +110,15 @@ fn every_fault_is_noticed() {
         Fault::CheckAllowsBidsAfterTheCall,
         Fault::PlayTakesAnything,
     ] {
-        let noticed = std::panic::catch_unwind(|| put_through_the_laws(fault));
+        let noticed = std::panic::catch_unwind(|| put_through_the_laws(&Faulty::new(fault)));
         assert!(noticed.is_err(), "{fault:?} went through");
     }
 }
 
 #[test]
 fn a_trial_that_tries_no_unlisted_move_is_noticed() {
-    let begun = Dice { dice: [2, 5], bid: 0, called: false, moved: 0, fault: Fault::None };
-    let ended = Dice { called: true, ..begun.clone() };
+    let begun = DiceGame::new([2, 5]);
+    let ended = begun.after(Bid::Call);
     for (start, games) in [(ended, 20), (begun, 0)] {
         let noticed = std::panic::catch_unwind(|| laws::game(&start, Trial { games, longest: 13, seed: 1 }));
         let said = noticed.expect_err("nothing was tried");
