@@ -29,8 +29,7 @@ fn names_are_unique_and_parameters_take_their_defaults() {
         let bots_by_name: HashSet<_> = bots.iter().map(|bot| bot.name).collect();
         assert_eq!(bots_by_name.len(), bots.len());
         let of_bots = bots.into_iter().flat_map(|bot| bot.parameters);
-        let of_experiments = entry.experiments().into_iter().flat_map(|experiment| experiment.parameters);
-        for parameter in of_bots.chain(of_experiments).chain(entry.options()) {
+        for parameter in of_bots.chain(entry.options()) {
             let default = &parameter.default;
             assert!(default.is_empty() || parameter.takes(default), "{}: {default}", parameter.name);
             assert!(!parameter.about.is_empty(), "{} has no help", parameter.name);

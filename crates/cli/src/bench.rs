@@ -4,18 +4,16 @@ use std::io::stdout;
 use std::time::Instant;
 
 use clap::Args;
-use rusc_present::{Experiment, Item, Kind, Lab, LabError, Parameter, Spec};
+use rusc_lab::{Experiment, Lab, LabError};
+use rusc_present::{Item, Kind, Parameter, Spec};
 
 use crate::App;
-use crate::curve;
 use crate::disk::Disk;
 use crate::failure::Failure;
 use crate::machine;
 use crate::output::print;
 use crate::progress::Progress;
-use crate::simulations;
 use crate::stop;
-use crate::stopping;
 use crate::trouble::Trouble;
 
 /// Run a published experiment or a speed measurement
@@ -44,16 +42,9 @@ impl Bench {
     }
 }
 
-/// The experiments of the games, and those about all games.
+/// All experiments: those of the lab, then those of the server.
 pub(crate) fn all(app: &App) -> Vec<Experiment> {
-    let catalog = &app.catalog;
-    let general = [
-        simulations::experiment(catalog.clone()),
-        stopping::experiment(catalog.clone()),
-        curve::experiment(catalog.clone()),
-    ];
-    let games = catalog.games().iter().flat_map(|entry| entry.experiments());
-    games.chain(general).chain(rusc_server::experiments()).collect()
+    rusc_lab::experiments(&app.catalog).into_iter().chain(rusc_server::experiments()).collect()
 }
 
 fn described(experiment: &Experiment) -> String {
@@ -75,7 +66,7 @@ fn measure(app: &App, name: &str, options: &[String]) -> Result<(), Failure> {
     let machine = machine::describe();
     let done = run(&mut Lab {
         out: &mut stdout().lock(),
-        progress: &mut |message| progress.tell(message),
+        progress: &|message| progress.tell(message),
         threads: machine.cores,
         machine: &machine,
         files: &Disk,

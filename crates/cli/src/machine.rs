@@ -3,7 +3,7 @@
 use std::fs;
 use std::thread::available_parallelism;
 
-use rusc_present::Machine;
+use rusc_lab::Machine;
 
 /// The processor, cores, memory and system; unknown fields are empty.
 pub(crate) fn describe() -> Machine {

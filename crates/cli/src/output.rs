@@ -2,7 +2,8 @@
 
 use std::io::{IsTerminal, Write, stdout};
 
-use serde_json::{Map, Number, Value};
+use rusc_lab::versioned;
+use serde_json::Value;
 
 use crate::failure::Failure;
 use crate::trouble::Trouble;
@@ -36,28 +37,6 @@ pub(crate) fn print_json(version: u32, object: Value) -> Result<(), Failure> {
     print(&format!("{}\n", versioned(version, object)))
 }
 
-/// The object with its version in front, and without negative zeros.
-pub(crate) fn versioned(version: u32, object: Value) -> Value {
-    let fields = if let Value::Object(fields) = object { fields } else { Map::new() };
-    Value::Object(
-        [("version".to_owned(), version.into())].into_iter().chain(fields.into_iter().map(plain_field)).collect(),
-    )
-}
-
-fn plain_field((name, value): (String, Value)) -> (String, Value) {
-    (name, plain(value))
-}
-
-/// The same value without negative zeros.
-fn plain(value: Value) -> Value {
-    match value {
-        Value::Array(values) => values.into_iter().map(plain).collect(),
-        Value::Object(fields) => Value::Object(fields.into_iter().map(plain_field).collect()),
-        Value::Number(number) if number.as_f64() == Some(0.0) && number.is_f64() => Number::from_f64(0.0).into(),
-        other => other,
-    }
-}
-
 /// A number with sign and decimals; a number rounded to zero has no minus.
 pub(crate) fn signed(number: f64, decimals: usize) -> String {
     let text = format!("{number:+.decimals$}");
@@ -75,8 +54,6 @@ pub(crate) fn grouped(number: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
 
     #[test]
@@ -87,8 +64,6 @@ mod tests {
 
     #[test]
     fn zero_has_no_minus() {
-        let printed = versioned(1, json!({ "elo": -0.0, "list": [{ "value": -0.0 }, -1.5, 0] })).to_string();
-        assert_eq!(printed, r#"{"version":1,"elo":0.0,"list":[{"value":0.0},-1.5,0]}"#);
         let cases = [(-0.001, 2, "+0.00"), (-0.0, 0, "+0"), (-0.4, 0, "+0"), (-0.6, 0, "-1"), (12.345, 1, "+12.3")];
         for (number, decimals, text) in cases {
             assert_eq!(signed(number, decimals), text);

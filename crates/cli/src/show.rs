@@ -5,13 +5,14 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use rusc_game::Seat;
 use rusc_host::{AnyPosition, Insight};
+use rusc_lab::versioned;
 use rusc_present::Eyes;
 use rusc_view::Texts;
 use serde_json::{Value, json};
 
 use crate::App;
 use crate::failure::Failure;
-use crate::output::{print, print_bytes, versioned};
+use crate::output::{print, print_bytes};
 use crate::picture;
 use crate::saved::store;
 use crate::standing::{result, won};

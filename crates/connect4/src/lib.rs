@@ -2,20 +2,18 @@
 
 mod book;
 mod bots;
-mod contest;
 mod curves;
-mod deadline;
 mod lines;
 mod notation;
 mod offering;
 mod playout;
 mod position;
+pub mod positions;
 mod seen;
 mod shape;
 mod size;
 pub mod solver;
 mod solving;
-mod tables;
 mod threats;
 mod weights;
 mod word;
@@ -28,7 +26,7 @@ pub use position::{Column, Illegal, Position};
 pub use seen::{Place, SeenBoard};
 pub use shape::{Fixed, Free, LARGEST, SMALLEST, Shape};
 pub use size::Size;
-pub use solving::{SoFar, solved_score};
+pub use solving::{SoFar, TABLE_BYTES, solved_score};
 pub use weights::Weights;
 pub use word::NumberWord;
 

@@ -1,8 +1,8 @@
-//! The catalog entry of Connect Four: its option, bots and experiments.
+//! The catalog entry of Connect Four: its option, bots and solver.
 
 use std::time::Duration;
 
-use rusc_present::{BotOffer, Experiment, Hold, MctsParameters, Offer, Playable, Solver, SpecError};
+use rusc_present::{BotOffer, Hold, MctsParameters, Offer, Playable, Solver, SpecError};
 use rusc_search::mcts::Playouts;
 
 use crate::bots::{Deep, DeepParameters, Method, Perfect, PerfectParameters, Study, StudyParameters};
@@ -11,7 +11,7 @@ use crate::shape::{Fixed, Free, Shape};
 use crate::size::Size;
 use crate::solver::Stored;
 use crate::solving::Solving;
-use crate::{contest, curves, deadline, notation, tables};
+use crate::{curves, notation};
 
 /// Connect Four of any size.
 pub struct ConnectFour;
@@ -46,9 +46,6 @@ impl Offer for ConnectFour {
     }
     fn split(moves: &str) -> Vec<(usize, &str)> {
         notation::split(moves)
-    }
-    fn experiments() -> Vec<Experiment> {
-        vec![tables::experiment(), contest::experiment(), deadline::experiment()]
     }
 }
 

@@ -10,8 +10,8 @@ use crate::position::{Column, Position};
 use crate::shape::Shape;
 use crate::solver::{Bitboard, Bounds, Progress, Score, Solver, Stored, Watch};
 
-/// Size of the solver's transposition table in bytes.
-pub(crate) const TABLE_BYTES: usize = 64 << 20;
+/// Default size of the solver's transposition table in bytes.
+pub const TABLE_BYTES: usize = 64 << 20;
 
 /// The solver of Connect Four for any board.
 pub(crate) struct Solving;

@@ -1,12 +1,10 @@
-//! The catalog entry of Hex: its options, bots and experiment.
+//! The catalog entry of Hex: its options and bots.
 
-use rusc_present::{BotOffer, Experiment, Hold, Kind, MctsParameters, Offer, Parameters, Playable, SpecError, Value};
+use rusc_present::{BotOffer, Hold, Kind, MctsParameters, Offer, Parameters, Playable, SpecError, Value};
 use rusc_search::mcts::Playouts;
 
 use crate::bots::DijkstraParameters;
-use crate::{
-    Dijkstra, Hexodus, LARGEST, OnAnySize, Position, SMALLEST, Strength, SwapRule, curves, hextress, on_any_size,
-};
+use crate::{Dijkstra, Hexodus, LARGEST, OnAnySize, Position, SMALLEST, Strength, SwapRule, curves, on_any_size};
 
 /// Hex of any size.
 pub struct Hex;
@@ -51,9 +49,6 @@ impl Offer for Hex {
         let options = defaults.read(&options.spec(Self::NAME, &defaults))?;
         let held = on_any_size(options.size, options.swap, Begin { options, hold });
         Ok(held.expect("every size that the options allow has a board"))
-    }
-    fn experiments() -> Vec<Experiment> {
-        vec![hextress::experiment()]
     }
 }
 

@@ -1,15 +1,13 @@
-//! The catalog entry of Hexadom: its options, bots and experiments.
+//! The catalog entry of Hexadom: its options and bots.
 
 use std::ops::RangeInclusive;
 
-use rusc_present::{
-    BotOffer, Experiment, Hold, IsmctsParameters, NoParameters, Offer, Playable, SpecError, Value, ismcts,
-};
+use rusc_present::{BotOffer, Hold, IsmctsParameters, NoParameters, Offer, Playable, SpecError, Value, ismcts};
 
 use crate::bots::{Greedy, Random, TreeBot, TreeParameters};
+use crate::curves;
 use crate::position::Position;
 use crate::rules::{BlackBesideWhite, MOST_PLAYERS, Rules};
-use crate::{curves, experiment, speed};
 
 /// Hexadom in the catalog.
 pub struct Hexadom;
@@ -40,9 +38,6 @@ impl Offer for Hexadom {
         let seed = options.seed.unwrap_or(0);
         let game = Position::new(rules(&options)?, seed);
         Ok(hold.hold(Options { seed: Some(seed), ..options }, game))
-    }
-    fn experiments() -> Vec<Experiment> {
-        vec![experiment::experiment(), speed::experiment()]
     }
 }
 

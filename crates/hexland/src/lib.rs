@@ -4,7 +4,6 @@ mod alive;
 mod bots;
 mod cell;
 mod curves;
-mod experiment;
 mod island;
 mod lead;
 mod lookahead;

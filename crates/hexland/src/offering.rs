@@ -1,12 +1,9 @@
 //! The catalog entry of Hexland: its options, bots and solver.
 
-use rusc_present::{
-    BotOffer, Experiment, Hold, MctsParameters, NoParameters, Offer, Playable, Solver, SpecError, mcts,
-};
+use rusc_present::{BotOffer, Hold, MctsParameters, NoParameters, Offer, Playable, Solver, SpecError, mcts};
 
 use crate::bots::{Dummy, Negamax, NegamaxParameters};
 use crate::curves;
-use crate::experiment;
 use crate::island::{Eleven, Five, Island, Nine, Seven};
 use crate::position::Position;
 use crate::solve::Solve;
@@ -56,9 +53,6 @@ impl Offer for Hexland {
             Size::Nine => hold.hold(options, Position::<Nine>::new(komi)),
             Size::Eleven => hold.hold(options, Position::<Eleven>::new(komi)),
         })
-    }
-    fn experiments() -> Vec<Experiment> {
-        vec![experiment::experiment()]
     }
 }
 

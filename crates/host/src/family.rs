@@ -4,12 +4,12 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use rusc_present::{Experiment, Hold, Offer, Parameter, Parameters, Playable, Spec, SpecError};
+use rusc_present::{Hold, Offer, Parameter, Parameters, Playable, Spec, SpecError};
 
 use crate::position::Held;
 use crate::{AnyPosition, BotInfo};
 
-/// A game by name, with its options, bots and experiments.
+/// A game by name, with its options and bots.
 pub trait Family: Send + Sync {
     /// The game's name in specs.
     fn name(&self) -> &'static str;
@@ -40,8 +40,6 @@ pub trait Family: Send + Sync {
     fn with_option(&self, spec: &Spec, name: &str, value: &str) -> Result<Spec, SpecError>;
     /// Splits a list of moves; each move comes with the byte it begins at.
     fn split<'t>(&self, moves: &'t str) -> Vec<(usize, &'t str)>;
-    /// The experiments that can be run on this game.
-    fn experiments(&self) -> Vec<Experiment>;
 }
 
 /// An [`Offer`] as a [`Family`], without the game's types.
@@ -112,8 +110,5 @@ impl<O: Offer> Family for Offered<O> {
     }
     fn split<'t>(&self, moves: &'t str) -> Vec<(usize, &'t str)> {
         O::split(moves)
-    }
-    fn experiments(&self) -> Vec<Experiment> {
-        O::experiments()
     }
 }

@@ -1,8 +1,8 @@
 #![doc = include_str!("../README.md")]
 
 mod bot;
-mod experiment;
 mod eyes;
+mod files;
 mod offer;
 mod parameter;
 mod reason;
@@ -13,8 +13,8 @@ mod solver;
 mod spec;
 
 pub use bot::{BotOffer, NoParameters, NoRoom, Playable};
-pub use experiment::{Experiment, Files, Lab, LabError, Machine, NoFile, NoFiles, Prepared};
 pub use eyes::Eyes;
+pub use files::{Files, NoFile, NoFiles};
 pub use offer::{Hold, Offer, split_moves};
 pub use parameter::{Kind, NumberOr, Parameter, Parameters, Quantity, Value, Words};
 pub use reason::{Argument, Reason, Sample, Why};

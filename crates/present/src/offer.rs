@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::{Experiment, Parameters, Playable, SpecError};
+use crate::{Parameters, Playable, SpecError};
 
 /// A game that the catalog can list, independent of the type of its positions.
 pub trait Offer: Send + Sync + 'static {
@@ -29,10 +29,6 @@ pub trait Offer: Send + Sync + 'static {
     /// Splits a list of moves separated by whitespace or commas; each move comes with its byte offset.
     fn split(moves: &str) -> Vec<(usize, &str)> {
         split_moves(moves)
-    }
-    /// The experiments of this game.
-    fn experiments() -> Vec<Experiment> {
-        Vec::new()
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io;
 use std::net::SocketAddr;
 
-use rusc_present::LabError;
+use rusc_lab::LabError;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 

@@ -22,7 +22,7 @@ pub use serving::Serving;
 pub use site::{Setup, Site};
 pub use unmeasured::Unmeasured;
 
-use rusc_present::Experiment;
+use rusc_lab::Experiment;
 
 /// The experiments of this crate, for `rusc bench`.
 pub fn experiments() -> Vec<Experiment> {

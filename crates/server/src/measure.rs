@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use futures_util::future::try_join_all;
 use rusc_catalog::Catalog;
-use rusc_present::{Experiment, Lab, LabError};
+use rusc_lab::{Experiment, Lab, LabError};
 use rusc_view::{Drawings, Languages};
 
 use crate::client::{Client, Listener};

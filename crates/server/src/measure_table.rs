@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use rusc_app::{App, Body, Method, Request, Watcher};
 use rusc_catalog::Catalog;
-use rusc_present::{Experiment, Lab, LabError, Why};
+use rusc_lab::{Experiment, Lab, LabError};
+use rusc_present::Why;
 use rusc_record::{Action, NodeId, Record, Sitter};
 
 use crate::measure::on_a_site;

@@ -3,7 +3,7 @@
 mod minimax;
 
 use super::{Bitboard, Bounds, Progress, Score, Solver, Stored, Watch};
-use crate::contest::{CLASSIC, LARGE, read};
+use crate::positions::{CLASSIC, LARGE};
 use crate::shape::{Fixed, Free, Shape};
 use minimax::{Minimax, Random};
 use std::num::NonZeroUsize;
@@ -23,8 +23,8 @@ fn score<S: Shape<Word: Stored>>(solver: &Solver<S>, position: Bitboard<S>) -> S
 /// The first positions of a class of published scores.
 fn published<S: Shape>(shape: S, class: &str, count: usize) -> Vec<(Bitboard<S>, Score)> {
     let mut classes = CLASSIC.into_iter().chain(LARGE);
-    let (_, text) = classes.find(|&(name, _)| name == class).expect("the scores are in the repository");
-    text.lines().take(count).map(|line| read(shape, line).expect("a line has legal moves and a score")).collect()
+    let class = classes.find(|other| other.name == class).expect("the scores are in the repository");
+    class.positions(shape).take(count).collect()
 }
 
 fn check_published<S: Shape<Word: Stored>>(shape: S, class: &str) {
@@ -108,11 +108,11 @@ fn all_of_5x4_and_4x5_agrees_with_minimax() {
 
 #[test]
 fn all_published_scores_are_reproduced() {
-    for (class, _) in CLASSIC {
-        check_published(Fixed::<7, 6>, class);
+    for class in CLASSIC {
+        check_published(Fixed::<7, 6>, class.name);
     }
-    for (class, _) in LARGE {
-        check_published(Fixed::<8, 8>, class);
+    for class in LARGE {
+        check_published(Fixed::<8, 8>, class.name);
     }
 }
 

@@ -1,9 +1,8 @@
 //! The measurements run, at a small scale.
 
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use rusc_present::{Lab, Machine, NoFiles};
+use rusc_lab::Lab;
 
 /// The output of an experiment.
 fn measured(spec: &str) -> String {
@@ -11,16 +10,7 @@ fn measured(spec: &str) -> String {
     let experiments = rusc_server::experiments();
     let experiment = experiments.iter().find(|experiment| experiment.name == spec.name).unwrap();
     let mut out = Vec::new();
-    let mut lab = Lab {
-        out: &mut out,
-        progress: &mut |_| {},
-        threads: 1,
-        machine: &Machine::default(),
-        files: &NoFiles,
-        stop: &AtomicBool::new(false),
-        clock: &|| Duration::ZERO,
-    };
-    experiment.prepare(&spec).unwrap()(&mut lab).unwrap();
+    experiment.prepare(&spec).unwrap()(&mut Lab::quiet(&mut out, &|| Duration::ZERO)).unwrap();
     String::from_utf8(out).unwrap()
 }
 

@@ -1,26 +1,23 @@
-//! Games between two bots over many deals, counted: the core of the experiments.
+//! Games between two bots over many deals, and their results.
 
 use std::time::Duration;
 
 use rusc_game::{Game, Rng, Seat};
+use rusc_hexadom::{Greedy, Position, Rules, TreeBot, TreeParameters};
 use rusc_present::NumberOr;
 use rusc_search::{Bot, Control};
 
-use crate::bots::{Greedy, TreeBot, TreeParameters};
-use crate::position::Position;
-use crate::rules::Rules;
-
 /// A bot of the published experiment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Contestant {
-    /// The best score of one ply.
+pub(super) enum Contestant {
+    /// The greedy bot.
     Greedy,
-    /// The published player at this depth.
+    /// The published bot at this depth.
     Tree(u32),
 }
 
 impl Contestant {
-    pub(crate) fn name(self) -> String {
+    pub(super) fn name(self) -> String {
         match self {
             Contestant::Greedy => "greedy".to_owned(),
             Contestant::Tree(depth) => format!("tree:{depth}"),
@@ -37,41 +34,42 @@ impl Contestant {
     }
 }
 
-/// Which games are played.
+/// How the games are dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Deals {
-    /// One pile; each pair of games begins with two random moves of its own, for else all would be the same.
+pub(super) enum Deals {
+    /// One deal for all games. Each pair of games starts with two random moves; otherwise all games would be the same.
     Fixed,
-    /// A pile for each pair of games, which is played from both sides.
+    /// One deal per pair of games, played from both sides.
     Rotated,
-    /// A pile for each game; the first bot always begins.
+    /// One deal per game; the first bot always begins.
     FirstBegins,
 }
 
-/// What came of some games.
+/// The results of some games.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Tally {
-    pub(crate) games: u32,
-    /// Games the first bot has won; a shared win counts half.
-    pub(crate) wins: f64,
-    pub(crate) moves: u64,
-    pub(crate) nodes: u64,
-    /// The time the first bot took, and the longest for one move.
-    pub(crate) time: Duration,
-    pub(crate) longest: Duration,
+pub(super) struct Tally {
+    pub(super) games: u32,
+    /// Wins of the first bot; a shared win counts half.
+    pub(super) wins: f64,
+    pub(super) moves: u64,
+    pub(super) nodes: u64,
+    /// Total time of the first bot.
+    pub(super) time: Duration,
+    /// The first bot's longest time for a move.
+    pub(super) longest: Duration,
 }
 
 impl Tally {
-    /// The share of games won, and how far the true share may be from it with a probability of 95 %.
-    pub(crate) fn share(&self) -> (f64, f64) {
+    /// The share of wins, and half its 95 % confidence interval.
+    pub(super) fn share(&self) -> (f64, f64) {
         let games = f64::from(self.games.max(1));
         let share = self.wins / games;
         (share, 1.96 * (share * (1.0 - share) / games).sqrt())
     }
 }
 
-/// Plays one game; moves, nodes and time are those of the first bot.
-pub(crate) fn play(
+/// Plays one game and adds it to the tally; moves, nodes and time are the first bot's.
+pub(super) fn play(
     bots: [Contestant; 2],
     deals: Deals,
     index: u32,

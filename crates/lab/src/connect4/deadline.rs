@@ -1,25 +1,23 @@
-//! Whether the perfect player keeps its time: how much later than its limit it answers, at worst.
+//! Whether the perfect player keeps its time limit: by how much it exceeds it at worst.
 
 use std::io;
 use std::time::Duration;
 
+use rusc_connect4::solver::Stored;
+use rusc_connect4::{Fixed, Free, Perfect, Position, Shape, TABLE_BYTES};
 use rusc_game::{Game, Rng, Seat};
-use rusc_present::{Experiment, Lab, NoParameters};
+use rusc_present::NoParameters;
 use rusc_search::{Bot, Control, Limits};
 
-use crate::bots::Perfect;
-use crate::position::Position;
-use crate::shape::{Fixed, Free, Shape};
-use crate::solver::Stored;
-use crate::solving::TABLE_BYTES;
+use crate::{Experiment, Lab};
 
 /// The experiment.
-pub(crate) fn experiment() -> Experiment {
+pub(super) fn experiment() -> Experiment {
     let about = "how much later than its time limit the perfect player answers, at worst";
     Experiment::new("connect4-deadline", about, run)
 }
 
-/// Early positions take longer than any of these limits, so that nearly every answer is given at the last moment.
+/// Early positions take longer to solve than any of these limits, so that nearly every answer comes at the last moment.
 const LIMITS: [Duration; 3] = [Duration::from_millis(20), Duration::from_millis(100), Duration::from_millis(400)];
 const POSITIONS: u64 = 10;
 
@@ -48,7 +46,7 @@ fn board<S: Shape<Word: Stored>>(lab: &mut Lab, shape: S) -> io::Result<()> {
     Ok(())
 }
 
-/// A random position with few discs, beyond the opening table.
+/// A random position with few discs, but too many for the opening table.
 fn early<S: Shape>(shape: S, index: u64) -> Position<S> {
     let mut rng = Rng::stream(1, index);
     let mut board = Position::new(shape);
@@ -58,7 +56,7 @@ fn early<S: Shape>(shape: S, index: u64) -> Position<S> {
     board
 }
 
-/// How long the player takes for a position.
+/// The time the player takes for a position.
 fn answer<S: Shape<Word: Stored>>(lab: &Lab, bot: &mut Perfect<S>, board: Position<S>, limit: Duration) -> Duration {
     let began = (lab.clock)();
     let clock = || (lab.clock)() - began;

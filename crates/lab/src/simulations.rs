@@ -1,18 +1,19 @@
-//! `rusc bench mcts`: how many games a second the tree searches play, in every game that offers one.
+//! `rusc bench mcts`: simulations per second of the tree searches, in every game that has one.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use rusc_catalog::{Catalog, Entry};
 use rusc_host::{AnyPosition, BotInfo};
-use rusc_present::{Experiment, Lab, LabError, Parameter, Quantity, SpecError, Value, Words};
+use rusc_present::{Parameter, Quantity, SpecError, Value, Words};
 use rusc_search::mcts::Playouts;
 use rusc_search::{Control, Limits};
 
 use crate::named::{Named, boards};
+use crate::{Experiment, Lab, LabError};
 
 rusc_present::parameters! {
-    /// What the measurement can be told.
+    /// Options of the measurement.
     struct Simulations {
         /// how long each search lasts
         milliseconds: u64 = 1_000, 10..=600_000;
@@ -23,13 +24,13 @@ rusc_present::parameters! {
     }
 }
 
-/// The measurement in the games of a catalog.
+/// The measurement for the games of a catalog.
 pub(crate) fn experiment(catalog: Catalog) -> Experiment {
     let about = "simulations a second of mcts and ismcts from the start of every game, with one thread and two";
     Experiment::new::<Simulations, _>("mcts", about, move |told, lab| run(&catalog, told, lab))
 }
 
-/// One thread and two are measured by turns so often, and the best of each counts, because the machine may be shared.
+/// Rounds of one and two threads in turn; the best round of each counts, because the machine may be shared.
 const ROUNDS: usize = 3;
 
 fn run(catalog: &Catalog, told: &Simulations, lab: &mut Lab) -> Result<(), LabError> {
@@ -57,7 +58,7 @@ fn run(catalog: &Catalog, told: &Simulations, lab: &mut Lab) -> Result<(), LabEr
     Ok(())
 }
 
-/// The tree searches of a game, with every kind of playout they know.
+/// The tree searches of a game, with every kind of playout they have.
 fn offered(entry: &Entry) -> Vec<String> {
     let kinds = |bot: BotInfo| match bot.parameters.iter().find(|parameter| parameter.kind == Playouts::kind(None)) {
         Some(Parameter { name, .. }) => {
@@ -70,7 +71,7 @@ fn offered(entry: &Entry) -> Vec<String> {
     entry.bots().into_iter().filter(is_tree_search).flat_map(kinds).collect()
 }
 
-/// Simulations a second of one search.
+/// Simulations per second of one search.
 fn rate(
     lab: &Lab,
     (entry, start): (&Entry, &Arc<dyn AnyPosition>),

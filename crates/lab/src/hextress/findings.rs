@@ -1,42 +1,41 @@
-//! What was measured: as tables, as JSON, and averaged over machines.
+//! The results: as tables, as JSON, and averaged over machines.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use rusc_present::Machine;
+use serde_json::{Value, json};
 
 use super::NAME;
-use super::json::Json;
 use super::schemes::Scheme;
+use crate::Machine;
 
-/// The seconds a game takes on one board.
+/// Seconds per game on one board.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Row {
     pub(super) size: usize,
-    /// By scheme, in the order of [`Scheme::ALL`].
+    /// Seconds by scheme, in the order of [`Scheme::ALL`].
     pub(super) seconds: [f64; 3],
 }
 
 impl Row {
-    /// How many times as fast our threads are as one.
+    /// How many times faster the parallel search is than the sequential one.
     pub(super) fn speed_up(&self) -> f64 {
         self.seconds[0] / self.seconds[1]
     }
 
-    fn to_json(&self) -> Json {
-        let seconds = KEYS.into_iter().zip(self.seconds.map(Json::from));
-        let fields = [("size", self.size.into())].into_iter().chain(seconds);
-        Json::object(fields.chain([("speed_up", self.speed_up().into())]))
+    fn to_json(&self) -> Value {
+        let [one, two, three] = self.seconds.map(number);
+        json!({ "size": self.size, KEYS[0]: one, KEYS[1]: two, KEYS[2]: three, "speed_up": number(self.speed_up()) })
     }
 
-    fn from_json(json: &Json) -> Option<Self> {
-        let seconds = |key: &str| json.field(key)?.number().filter(|seconds| seconds.is_finite() && *seconds > 0.0);
+    fn from_json(json: &Value) -> Option<Self> {
+        let seconds = |key: &str| json[key].as_f64().filter(|seconds| seconds.is_finite() && *seconds > 0.0);
         let [one, two, three] = KEYS.map(seconds);
-        Some(Row { size: json.field("size")?.count()? as usize, seconds: [one?, two?, three?] })
+        Some(Row { size: count(&json["size"])? as usize, seconds: [one?, two?, three?] })
     }
 }
 
-/// One run of the tool.
+/// The results of one run.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Findings {
     pub(super) machine: Machine,
@@ -48,7 +47,7 @@ pub(super) struct Findings {
 /// Rows averaged over all runs with the same number of processors.
 pub(super) type Averages = BTreeMap<usize, Vec<Row>>;
 
-/// The published averages of 2007: processors, board, seconds sequential and parallel.
+/// The averages published in 2007: processors, board size, seconds sequential and parallel.
 pub(super) const PUBLISHED: [(usize, usize, f64, f64); 6] = [
     (1, 6, 320.0, 329.0),
     (2, 3, 0.033, 0.196),
@@ -58,67 +57,68 @@ pub(super) const PUBLISHED: [(usize, usize, f64, f64); 6] = [
     (4, 6, 113.0, 54.0),
 ];
 
-/// The names of the schemes as keys of JSON.
+/// The JSON keys of the schemes.
 const KEYS: [&str; 3] = ["sequential", "parallel", "task_per_move"];
 
 impl Findings {
-    pub(super) fn to_json(&self) -> Json {
-        let machine = Json::object([
-            ("processor", self.machine.processor.as_str().into()),
-            ("cores", self.machine.cores.into()),
-            ("memory_bytes", (self.machine.memory_bytes as f64).into()),
-            ("system", self.machine.system.as_str().into()),
-        ]);
-        Json::object([
-            ("experiment", NAME.into()),
-            ("machine", machine),
-            ("processors", self.processors.into()),
-            ("depth", f64::from(self.depth).into()),
-            ("rows", self.rows.iter().map(Row::to_json).collect()),
-            ("published", published_to_json()),
-        ])
+    pub(super) fn to_json(&self) -> Value {
+        let Machine { processor, cores, memory_bytes, system } = &self.machine;
+        json!({
+            "experiment": NAME,
+            "machine": { "processor": processor, "cores": cores, "memory_bytes": memory_bytes, "system": system },
+            "processors": self.processors,
+            "depth": self.depth,
+            "rows": rows_to_json(&self.rows),
+            "published": published_to_json(),
+        })
     }
 
-    pub(super) fn from_json(json: &Json) -> Option<Self> {
-        let machine = json.field("machine")?;
-        let text = |key: &str| machine.field(key)?.text().map(str::to_owned);
-        let count = |of: &Json, key: &str| of.field(key)?.count();
+    pub(super) fn from_json(json: &Value) -> Option<Self> {
+        let machine = &json["machine"];
+        let text = |key: &str| machine[key].as_str().map(str::to_owned);
         Some(Findings {
             machine: Machine {
                 processor: text("processor")?,
-                cores: count(machine, "cores")? as usize,
-                memory_bytes: count(machine, "memory_bytes")?,
+                cores: count(&machine["cores"])? as usize,
+                memory_bytes: count(&machine["memory_bytes"])?,
                 system: text("system")?,
             },
-            processors: count(json, "processors")? as usize,
-            depth: u32::try_from(count(json, "depth")?).ok()?,
-            rows: json.field("rows")?.list()?.iter().map(Row::from_json).collect::<Option<_>>()?,
+            processors: count(&json["processors"])? as usize,
+            depth: u32::try_from(count(&json["depth"])?).ok()?,
+            rows: json["rows"].as_array()?.iter().map(Row::from_json).collect::<Option<_>>()?,
         })
     }
 }
 
-fn published_to_json() -> Json {
+/// A JSON number, without a decimal point if it is whole.
+fn number(number: f64) -> Value {
+    if number.fract() == 0.0 && (0.0..1e15).contains(&number) { json!(number as u64) } else { json!(number) }
+}
+
+/// A whole number from JSON.
+fn count(json: &Value) -> Option<u64> {
+    json.as_f64().filter(|number| *number >= 0.0 && number.fract() == 0.0).map(|number| number as u64)
+}
+
+fn rows_to_json(rows: &[Row]) -> Value {
+    rows.iter().map(Row::to_json).collect()
+}
+
+fn published_to_json() -> Value {
     let row = |&(processors, size, sequential, parallel): &(usize, usize, f64, f64)| {
-        Json::object([
-            ("processors", processors.into()),
-            ("size", size.into()),
-            (KEYS[0], sequential.into()),
-            (KEYS[1], parallel.into()),
-        ])
+        json!({
+            "processors": processors, "size": size, KEYS[0]: number(sequential), KEYS[1]: number(parallel)
+        })
     };
     PUBLISHED.iter().map(row).collect()
 }
 
 /// The averages of several runs as one JSON object.
-pub(super) fn averages_to_json(averages: &Averages) -> Json {
-    let machine = |(&processors, rows): (&usize, &Vec<Row>)| {
-        Json::object([("processors", processors.into()), ("rows", rows.iter().map(Row::to_json).collect())])
-    };
-    Json::object([
-        ("experiment", NAME.into()),
-        ("averages", averages.iter().map(machine).collect()),
-        ("published", published_to_json()),
-    ])
+pub(super) fn averages_to_json(averages: &Averages) -> Value {
+    let machine =
+        |(processors, rows): (&usize, &Vec<Row>)| json!({ "processors": processors, "rows": rows_to_json(rows) });
+    let averages: Value = averages.iter().map(machine).collect();
+    json!({ "experiment": NAME, "averages": averages, "published": published_to_json() })
 }
 
 /// The mean of each board and scheme over the runs with the same number of processors.
@@ -136,7 +136,7 @@ pub(super) fn averages(runs: &[Findings]) -> Averages {
     gathered.into_iter().map(|(processors, rows)| (processors, rows.into_iter().map(mean).collect())).collect()
 }
 
-/// Everything as text: the machines, the measured tables, the published one.
+/// The machines, the measured tables and the published one as text.
 pub(super) fn tables(runs: &[Findings], averages: &Averages) -> String {
     let mut text = String::new();
     for run in runs {
@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn json_is_read_as_it_was_written() {
         let one = findings(2, 0.5);
-        let read = |text: &str| Findings::from_json(&text.parse().expect("it is JSON"));
+        let read = |text: &str| Findings::from_json(&serde_json::from_str(text).expect("it is JSON"));
         assert_eq!(read(&one.to_json().to_string()), Some(one));
         assert_eq!(read("{\"rows\": []}"), None);
     }

@@ -1,4 +1,4 @@
-//! `rusc bench stop`: how long bots and solvers go on thinking after they were told to stop.
+//! `rusc bench stop`: how long bots and solvers take to answer after they are stopped.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,13 +8,14 @@ use std::time::Duration;
 use rusc_catalog::{Catalog, Entry};
 use rusc_game::Rng;
 use rusc_host::{AnyPosition, BotInfo};
-use rusc_present::{Experiment, Item, Kind, Lab, LabError, Parameter, Quantity, Spec, Wanted};
+use rusc_present::{Item, Kind, Parameter, Quantity, Spec, Wanted};
 use rusc_search::{Control, Limits};
 
 use crate::named::{Named, boards};
+use crate::{Experiment, Lab, LabError};
 
 rusc_present::parameters! {
-    /// What the measurement can be told.
+    /// Options of the measurement.
     struct Stopping {
         /// how often each is stopped
         stops: usize = 7, 1..=10_000;
@@ -25,19 +26,19 @@ rusc_present::parameters! {
     }
 }
 
-/// The measurement in the games of a catalog.
+/// The measurement for the games of a catalog.
 pub(crate) fn experiment(catalog: Catalog) -> Experiment {
     let about = "the longest time from a stop to the answer, of every bot and solver";
     Experiment::new::<Stopping, _>("stop", about, move |told, lab| run(&catalog, told, lab))
 }
 
-/// How many random moves are made before the positions that are thought about.
+/// Numbers of random moves before the measured positions.
 const MOVES: [usize; 3] = [0, 5, 20];
-/// When they are stopped, in milliseconds: some before they have found anything.
+/// Milliseconds before the stop; the shortest leave no time to find anything.
 const STOPS: [u64; 7] = [1, 10, 50, 100, 150, 200, 300];
-/// So long would they think if nobody stopped them.
+/// Time limit without the stop.
 const LONG: Duration = Duration::from_hours(1);
-/// What the solver of a game is called in the table.
+/// Name of a game's solver in the table.
 const SOLVER: &str = "solver";
 
 fn run(catalog: &Catalog, told: &Stopping, lab: &mut Lab) -> Result<(), LabError> {
@@ -66,13 +67,13 @@ fn run(catalog: &Catalog, told: &Stopping, lab: &mut Lab) -> Result<(), LabError
     Ok(())
 }
 
-/// Whether a solver can be asked: one that is stopped at once says so.
+/// Whether the game has a solver; it is stopped at once.
 fn has_solver(start: &dyn AnyPosition) -> bool {
     let control = Control { stop: &AtomicBool::new(true), ..Control::unlimited() };
     start.solve(Wanted::BestMoves, &control, &mut |_| {}).is_some()
 }
 
-/// The spec of a bot that looks as far ahead as it can.
+/// The spec of a bot with its greatest depth.
 fn tireless(bot: &BotInfo) -> String {
     let most = |parameter: &Parameter| match parameter.kind {
         Kind::Number { most, .. } if parameter.quantity == Quantity::Plies => {
@@ -83,7 +84,7 @@ fn tireless(bot: &BotInfo) -> String {
     Spec { name: bot.name.to_owned(), items: bot.parameters.iter().filter_map(most).collect() }.to_string()
 }
 
-/// The times from the stops to the answers; an answer that came before its stop does not count.
+/// The times from stop to answer; answers given before the stop do not count.
 fn latencies(
     lab: &Lab,
     (entry, start): (&Entry, &Arc<dyn AnyPosition>),
@@ -112,7 +113,7 @@ fn latencies(
     Ok(latencies)
 }
 
-/// The position after some random moves, or before the one that would end the game.
+/// The position after some random moves, or before the move that would end the game.
 pub(crate) fn after_random_moves(start: &Arc<dyn AnyPosition>, moves: usize, seed: u64) -> Arc<dyn AnyPosition> {
     let mut position = Arc::clone(start);
     let mut rng = Rng::new(seed);
@@ -127,7 +128,7 @@ pub(crate) fn after_random_moves(start: &Arc<dyn AnyPosition>, moves: usize, see
     position
 }
 
-/// The time from a stop to the end of the thinking; none if it ended by itself before.
+/// The time from the stop to the answer; none if the answer came first.
 fn latency(lab: &Lab, delay: Duration, think: &mut dyn FnMut(&Control)) -> Option<Duration> {
     let (stop, began) = (AtomicBool::new(false), (lab.clock)());
     let clock = || (lab.clock)() - began;

@@ -1,33 +1,32 @@
-//! The ways in which Hexodus is timed: one thread, our threads, and the published way of using threads.
+//! The ways in which Hexodus searches while it is timed: on one thread, on several, and on several as published.
 
 use std::cmp::Ordering::Equal;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use rusc_game::{Game, Seat};
+use rusc_hex::connections::Detail;
+use rusc_hex::{Hexodus, Knowledge, Move, Position, Strength, SwapRule, opening};
 use rusc_search::value::score;
-use rusc_search::{Bot, Control, Evaluation, Limits, Score, plain};
+use rusc_search::{Bot, Control, Evaluation, Limits, Score, plain, together};
 
-use crate::connections::Detail;
-use crate::{Hexodus, Knowledge, Move, Position, Strength, SwapRule, opening};
-
-/// How a move is searched for.
+/// A way to search for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Scheme {
-    /// With one thread.
+pub(super) enum Scheme {
+    /// On one thread.
     Sequential,
-    /// With threads that share the tree and its table.
+    /// On several threads that share one transposition table.
     Parallel,
-    /// As published: one task for each move at the root, each with a full window, so that nothing is pruned there.
+    /// As published: one task per move at the root, each with a full window, so that nothing is pruned at the root.
     TaskPerMove,
 }
 
 impl Scheme {
     /// All schemes, in the order of a row.
-    pub(crate) const ALL: [Scheme; 3] = [Scheme::Sequential, Scheme::Parallel, Scheme::TaskPerMove];
+    pub(super) const ALL: [Scheme; 3] = [Scheme::Sequential, Scheme::Parallel, Scheme::TaskPerMove];
 
-    /// What it is called.
-    pub(crate) fn name(self) -> &'static str {
+    /// Its name.
+    pub(super) fn name(self) -> &'static str {
         match self {
             Scheme::Sequential => "sequential",
             Scheme::Parallel => "parallel",
@@ -36,8 +35,8 @@ impl Scheme {
     }
 }
 
-/// Lets Hexodus play itself once, or until it is stopped, and says who won.
-pub(crate) fn play(size: usize, depth: u32, scheme: Scheme, threads: usize, stop: &AtomicBool) -> Option<Seat> {
+/// Lets Hexodus play one game against itself and returns the winner; none if it was stopped.
+pub(super) fn play(size: usize, depth: u32, scheme: Scheme, threads: usize, stop: &AtomicBool) -> Option<Seat> {
     let mut position = Position::<1>::new(size, SwapRule::Off).expect("the size is in range");
     let threads = if scheme == Scheme::Sequential { 1 } else { threads };
     let mut players = [(); 2].map(|()| Hexodus::new(size, Strength::depth(depth).with_threads(threads as u32)));
@@ -54,7 +53,7 @@ pub(crate) fn play(size: usize, depth: u32, scheme: Scheme, threads: usize, stop
     position.winner()
 }
 
-/// The best move found by threads that take the moves at the root one by one.
+/// The best move, searched by threads that take the moves at the root one by one.
 fn task_per_move(position: &Position<1>, depth: u32, threads: usize, control: &Control) -> Option<Move> {
     let board = position.board();
     if position.empty() == board.all() {
@@ -75,29 +74,16 @@ fn task_per_move(position: &Position<1>, depth: u32, threads: usize, control: &C
             scores.lock().expect("no task panics")[task] = score.map(|score| score.turned().a_move_earlier());
         }
     };
-    run(threads, work);
+    together(work, (1..threads).map(|_| work));
     let scores = scores.into_inner().expect("no task panics");
-    // Of equal scores the first counts, as in the sequential search. A search that was stopped has no score; then the game is
-    // broken off, whatever is played here.
+    // Ties go to the first move, as in the sequential search. A stopped search has no score; then the game ends anyway.
     let best = (0..moves.len()).rev().max_by(|&one, &other| {
         scores[one].zip(scores[other]).and_then(|(one, other)| one.compare(other)).unwrap_or(Equal)
     });
     best.map(|task| moves[task])
 }
 
-/// Does the work on several threads at once.
-#[cfg(feature = "threads")]
-fn run(threads: usize, work: impl Fn() + Sync + Copy + Send) {
-    std::thread::scope(|scope| (0..threads).for_each(|_| _ = scope.spawn(work)));
-}
-
-/// Does the work; there are no threads to share it.
-#[cfg(not(feature = "threads"))]
-fn run(_: usize, work: impl Fn()) {
-    work();
-}
-
-/// What a position is worth to the side to move, searched with a full window.
+/// The score of a position for the side to move, searched with a full window.
 fn full_window(position: &Position<1>, depth: u32, knowledge: &mut Knowledge<1>, control: &Control) -> Option<Score> {
     let known = |value| Some(score::<Position<1>, Knowledge<1>>(value, false));
     if position.is_over() {

@@ -1,17 +1,13 @@
-//! The published experiment: how many positions the reply to one stone takes, with and without pruning and table; and how fast.
+//! Hexland: the published experiment, which counts the positions searched for the reply to one stone, and speed.
 
 use std::io;
 use std::time::Duration;
 
 use rusc_game::{Game, Playout, Rng, Seat};
-use rusc_present::{Experiment, Lab};
+use rusc_hexland::{Five, Island, Lead, Move, Position, Seven, Situation};
 use rusc_search::{AlphaBeta, Control, Evaluation, Report, Unit, plain};
 
-use crate::cell::Move;
-use crate::island::{Five, Island, Seven};
-use crate::lead::Lead;
-use crate::position::Position;
-use crate::situation::Situation;
+use crate::{Experiment, Lab};
 
 pub(crate) fn experiment() -> Experiment {
     let about = "positions and seconds of the reply to one stone, with and without pruning and table, and speed";
@@ -19,7 +15,7 @@ pub(crate) fn experiment() -> Experiment {
 }
 
 rusc_present::parameters! {
-    /// What the experiment can be told.
+    /// Options of the experiment.
     struct Extent {
         /// the greatest number of moves looked ahead
         ply: u32 = 8, 2..=12;
@@ -28,12 +24,12 @@ rusc_present::parameters! {
     }
 }
 
-/// What the source says of one ply: positions by its formula, and positions and seconds of its program.
+/// The published figures for a depth: positions by the formula, and positions and seconds of the program.
 struct Published {
     ply: u32,
     unpruned: u64,
     pruned: &'static str,
-    /// The same program, measured on one core.
+    /// The same program, measured again on one core.
     measured: &'static str,
 }
 
@@ -51,7 +47,7 @@ fn run(extent: &Extent, lab: &mut Lab) -> io::Result<()> {
     speed(lab)
 }
 
-/// The reply to a stone in the centre of 19 cells.
+/// Searches the reply to a stone in the centre of the island with 19 cells.
 fn reply(extent: &Extent, lab: &mut Lab) -> io::Result<()> {
     let deepest = extent.ply;
     let centre = Five::cell(2, 2).expect("the centre is a cell");
@@ -111,7 +107,7 @@ fn speed(lab: &mut Lab) -> io::Result<()> {
     playouts::<Seven>(lab, 20_000)
 }
 
-/// Nodes a second in the replies to each first stone.
+/// Nodes per second in the replies to each first stone.
 fn nodes<I: Island>(lab: &mut Lab, ply: u32) -> io::Result<()> {
     (lab.progress)(&format!("negamax on {} cells", I::CELLS));
     let control = Control { stop: lab.stop, ..Control::depth(ply) };
@@ -143,7 +139,7 @@ fn playouts<I: Island>(lab: &mut Lab, count: u32) -> io::Result<()> {
     )
 }
 
-/// The lead, with stones as the only moves: the source does not count passes.
+/// The evaluation `Lead` without passes, which the publication does not count.
 #[derive(Clone)]
 struct StonesOnly(Lead);
 
@@ -173,24 +169,12 @@ impl<I: Island> Evaluation<Situation<I>> for StonesOnly {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::AtomicBool;
-
-    use rusc_present::{Machine, NoFiles};
-
     use super::*;
 
     #[test]
     fn the_counts_are_the_published_ones() {
         let mut out = Vec::new();
-        let mut lab = Lab {
-            out: &mut out,
-            progress: &mut |_| {},
-            threads: 1,
-            machine: &Machine::default(),
-            files: &NoFiles,
-            stop: &AtomicBool::new(false),
-            clock: &|| Duration::ZERO,
-        };
+        let mut lab = Lab::quiet(&mut out, &|| Duration::ZERO);
         reply(&Extent { ply: 4, unpruned: 4 }, &mut lab).expect("memory takes all that is written");
         let text = String::from_utf8(out).expect("text");
         assert!(text.contains("| 2 | 306, 0.0000 s | 306 |"), "{text}");

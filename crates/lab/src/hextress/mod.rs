@@ -1,25 +1,25 @@
 //! Hextress, the published timing tool: Hexodus plays itself with one thread and with all of them.
 
 mod findings;
-mod json;
 mod plot;
 mod schemes;
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use rusc_present::{Experiment, Kind, Lab, LabError, NumberOr, Value};
+use rusc_hex::{Auto, words};
+use rusc_present::{Kind, NumberOr, Value};
 
 use findings::{Findings, Row};
 use schemes::Scheme;
 
-use crate::{Auto, words};
+use crate::{Experiment, Lab, LabError};
 
-/// What the tool is called.
+/// Its name.
 const NAME: &str = "hextress";
 
 rusc_present::parameters! {
-    /// What the tool can be told.
+    /// Options of the experiment.
     struct Told {
         /// the largest board; the smallest is 3x3
         largest: usize = 6, SMALLEST_TIMED as i64..=8;
@@ -77,7 +77,7 @@ pub(crate) fn experiment() -> Experiment {
     Experiment::new(NAME, about, run)
 }
 
-/// Short games are repeated for so long, as a clock cannot tell single ones.
+/// Games are repeated for at least this long, because single games can be too short to time.
 const LEAST_TIME: Duration = Duration::from_millis(200);
 
 fn run(told: &Told, lab: &mut Lab) -> Result<(), LabError> {
@@ -101,10 +101,10 @@ fn run(told: &Told, lab: &mut Lab) -> Result<(), LabError> {
 }
 
 rusc_present::reasons! {
-    /// Why earlier runs cannot be averaged.
+    /// Why earlier runs cannot be merged.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Unmerged {
-        /// A file holds something else.
+        /// A file does not hold the results of a run.
         #[error("{name:?}: not what hextress --json prints")]
         NoFindings {
             /// Which file.
@@ -115,7 +115,7 @@ rusc_present::reasons! {
 
 fn read(lab: &Lab, name: &str) -> Result<Findings, LabError> {
     let text = lab.files.read(name).map_err(LabError::Wrong)?;
-    let findings = text.parse().ok().and_then(|json| Findings::from_json(&json));
+    let findings = serde_json::from_str(&text).ok().and_then(|json| Findings::from_json(&json));
     findings.ok_or_else(|| LabError::wrong(Unmerged::NoFindings { name: name.to_owned() }))
 }
 
@@ -127,7 +127,7 @@ fn measure(told: &Told, lab: &mut Lab) -> Findings {
     };
     let mut rows = Vec::new();
     for size in SMALLEST_TIMED..=told.largest {
-        // The schemes take turns, so that a machine that slows down slows them alike.
+        // The schemes take turns, so that a slow phase of the machine affects all of them.
         let seconds = Scheme::ALL.map(|scheme| {
             (lab.progress)(&format!("{size}x{size}, {}", scheme.name()));
             seconds_per_game(lab, size, depth, scheme, threads)

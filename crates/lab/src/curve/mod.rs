@@ -5,12 +5,11 @@ mod fit;
 mod games;
 
 use rusc_catalog::Catalog;
-use rusc_present::{Experiment, Lab, LabError};
 use rusc_search::Curve;
 use serde_json::json;
 
 use crate::named::{Named, boards};
-use crate::output::versioned;
+use crate::{Experiment, Lab, LabError, versioned};
 use finding::Finding;
 
 rusc_present::parameters! {

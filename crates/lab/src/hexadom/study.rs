@@ -1,17 +1,16 @@
-//! The published experiment without its human: the player at three depths, with a fixed pile and with random ones.
+//! The published experiment, against bots instead of a human: the published bot at three depths, with fixed and random deals.
 
 use std::io;
 
-use rusc_present::{Experiment, Lab};
+use super::contest::{Contestant, Deals, Tally, play};
+use crate::{Experiment, Lab};
 
-use crate::contest::{Contestant, Deals, Tally, play};
-
-pub(crate) fn experiment() -> Experiment {
+pub(super) fn experiment() -> Experiment {
     Experiment::new("hexadom", "the published player at depth 3, 7 and 9 against greedy and against itself", run)
 }
 
 rusc_present::parameters! {
-    /// What the experiment can be told.
+    /// Options of the experiment.
     struct Extent {
         /// how many games each pairing plays with random piles
         games: u32 = 200, 2..=1_000_000;
@@ -29,10 +28,10 @@ const PAIRINGS: [[Contestant; 2]; 6] = [
     [Contestant::Tree(9), Contestant::Tree(7)],
 ];
 
-/// As many games as were published for each depth.
+/// Games per depth in the publication.
 const PUBLISHED_GAMES: u32 = 20;
 
-/// Depth, games won by the program against one human, seconds for a move.
+/// Depth, wins of the program against a human, seconds per move.
 const PUBLISHED: [(u32, u32, &str); 3] = [(3, 5, "much under 1"), (7, 9, "under 5"), (9, 8, "under 10")];
 
 fn run(extent: &Extent, lab: &mut Lab) -> io::Result<()> {
@@ -62,7 +61,7 @@ fn run(extent: &Extent, lab: &mut Lab) -> io::Result<()> {
     Ok(())
 }
 
-/// All games of a pairing; nothing if somebody wants to stop.
+/// All games of a pairing; none if the experiment was stopped.
 fn contest(lab: &mut Lab, bots: [Contestant; 2], deals: Deals, games: u32, seed: u64) -> Option<Tally> {
     let mut tally = Tally::default();
     for index in 0..games {

@@ -1,17 +1,16 @@
-//! The published experiment: how many positions are evaluated with and without pruning, and how much the order matters.
+//! The published experiment: positions evaluated with and without pruning, and the effect of move ordering.
 
 use std::io;
 
+use rusc_connect4::{Column, Fixed, Method, Order, Position, Shape, Study};
 use rusc_game::Seat;
-use rusc_present::{Experiment, Lab, Words};
+use rusc_present::Words;
 use rusc_search::{Bot, Control, Report};
 
-use crate::bots::{Method, Order, Study};
-use crate::position::{Column, Position};
-use crate::shape::{Fixed, Shape};
+use crate::{Experiment, Lab};
 
 rusc_present::parameters! {
-    /// What the experiment can be told.
+    /// Options of the experiment.
     struct Told {
         /// the greatest depth
         depth: u32 = 8, 2..=12;
@@ -19,17 +18,17 @@ rusc_present::parameters! {
 }
 
 /// The experiment.
-pub(crate) fn experiment() -> Experiment {
+pub(super) fn experiment() -> Experiment {
     let about = "positions evaluated with and without pruning, in four orders, beside the published tables";
     Experiment::new("connect4-tables", about, run)
 }
 
-/// What the study printed, by depth from 2 on.
+/// The published figures for a depth.
 struct Published {
     depth: u32,
     unpruned: u64,
     pruned: u64,
-    /// With the moves in a bad order; the good order is the pruned column.
+    /// Pruned, with a bad move ordering; `pruned` has a good one.
     bad_order: Option<u64>,
 }
 

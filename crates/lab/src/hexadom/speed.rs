@@ -1,18 +1,16 @@
-//! How fast the rules and the published player are, for every number of players.
+//! Speed of the rules and of the published bot, for every number of players.
 
 use std::io;
 use std::time::Duration;
 
 use rusc_game::{Game, Playout, Rng};
-use rusc_present::{Experiment, Lab, NumberOr};
+use rusc_hexadom::{Depth, Position, Rules, TreeParameters, greedy, tree};
+use rusc_present::NumberOr;
 use rusc_search::Control;
 
-use crate::bots::TreeParameters;
-use crate::position::Position;
-use crate::published::{Depth, greedy, tree};
-use crate::rules::Rules;
+use crate::{Experiment, Lab};
 
-pub(crate) fn experiment() -> Experiment {
+pub(super) fn experiment() -> Experiment {
     Experiment::new(
         "hexadom-speed",
         "random games a second, nodes a second in the tree, and the longest decisions",
@@ -21,14 +19,14 @@ pub(crate) fn experiment() -> Experiment {
 }
 
 rusc_present::parameters! {
-    /// What the measurement can be told.
+    /// Options of the measurement.
     struct Extent {
         /// how many games the published player thinks in, for every number of players
         games: u64 = 10, 1..=1_000_000;
     }
 }
 
-/// Random games in a round; the best round of all counts, because the machine is shared.
+/// Random games per round; the best round counts, because the machine may be shared.
 const RANDOM_GAMES: u64 = 4_000;
 
 fn run(extent: &Extent, lab: &mut Lab) -> io::Result<()> {
@@ -54,7 +52,7 @@ fn run(extent: &Extent, lab: &mut Lab) -> io::Result<()> {
     Ok(())
 }
 
-/// How many random games can be played in a second.
+/// Random games per second.
 fn random_games(lab: &Lab, rules: Rules, round: u64) -> f64 {
     let seeds = round * RANDOM_GAMES..(round + 1) * RANDOM_GAMES;
     let play = |seed| Position::new(rules, seed).playout(&mut Rng::stream(1, seed));
@@ -62,7 +60,7 @@ fn random_games(lab: &Lab, rules: Rules, round: u64) -> f64 {
     ended as f64 / time.as_secs_f64()
 }
 
-/// The nodes a second of all decisions that need a tree, and the longest decision; each is timed twice and the quicker counts.
+/// Nodes per second over all decisions that need a search, and the longest decision. Each is timed twice; the faster run counts.
 fn thinking(lab: &Lab, rules: Rules, depth: Depth, games: u64) -> (f64, Duration) {
     let shape = TreeParameters { depth: NumberOr::Word(depth), ..TreeParameters::default() }.shape(rules.players());
     let control = Control { stop: lab.stop, ..Control::unlimited() };

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use rusc_catalog::{Catalog, Entry};
 use rusc_game::{Rng, Seat};
 use rusc_host::{Answer, AnyPosition, Player, ask};
-use rusc_present::{Lab, LabError};
 use rusc_search::{Control, Limits, Score, Unit};
 
 use super::Told;
 use super::fit::Sample;
 use crate::stopping::after_random_moves;
+use crate::{Lab, LabError};
 
 /// The fewest random moves that open a game.
 const OPENING: u32 = 2;

@@ -1,19 +1,17 @@
-//! How fast the solver is: positions by class, the empty board, and the values of smaller boards.
+//! Speed of the solver: on classes of positions, on the empty board, and on empty boards of other sizes.
 
 use std::io;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use rusc_present::{Experiment, Lab};
+use rusc_connect4::positions::{CLASSIC, Class, LARGE};
+use rusc_connect4::solver::{Bitboard, Score, Solver, Stored, Watch};
+use rusc_connect4::{Fixed, Free, Shape, TABLE_BYTES};
 
-use crate::notation::{column_named, split};
-use crate::position::Column;
-use crate::shape::{Fixed, Free, Shape};
-use crate::solver::{Bitboard, Score, Solver, Stored, Watch};
-use crate::solving::TABLE_BYTES;
+use crate::{Experiment, Lab};
 
 rusc_present::parameters! {
-    /// What the experiment can be told.
+    /// Options of the experiment.
     struct Told {
         /// solve the empty 7x6 board too
         empty: bool = false;
@@ -27,30 +25,10 @@ rusc_present::parameters! {
 }
 
 /// The experiment.
-pub(crate) fn experiment() -> Experiment {
+pub(super) fn experiment() -> Experiment {
     let about = "exact scores of stored positions by class: time, nodes, and whether the scores are right";
     Experiment::new("connect4-solver", about, run)
 }
-
-/// A class of positions: its name, and a position with its score on each line.
-pub(crate) type Class = (&'static str, &'static str);
-
-/// Positions of the classic board, the easiest to solve first.
-pub(crate) const CLASSIC: [Class; 6] = [
-    ("end-easy", include_str!("../positions/7x6-end-easy.txt")),
-    ("middle-easy", include_str!("../positions/7x6-middle-easy.txt")),
-    ("middle-medium", include_str!("../positions/7x6-middle-medium.txt")),
-    ("begin-easy", include_str!("../positions/7x6-begin-easy.txt")),
-    ("begin-medium", include_str!("../positions/7x6-begin-medium.txt")),
-    ("begin-hard", include_str!("../positions/7x6-begin-hard.txt")),
-];
-
-/// Positions of the 8x8 board.
-pub(crate) const LARGE: [Class; 3] = [
-    ("end", include_str!("../positions/8x8-end.txt")),
-    ("mid", include_str!("../positions/8x8-mid.txt")),
-    ("early-mid", include_str!("../positions/8x8-early-mid.txt")),
-];
 
 fn run(told: &Told, lab: &mut Lab) -> io::Result<()> {
     writeln!(lab.out, "| board | class | positions | mean ms | mean nodes | million nodes/s | scores |")?;
@@ -71,12 +49,13 @@ fn solver<S: Shape<Word: Stored>>(told: &Told, shape: S) -> Solver<S> {
     Solver::new(shape, TABLE_BYTES, NonZeroUsize::new(told.threads).unwrap_or(NonZeroUsize::MIN))
 }
 
-/// Solves the positions of a class one after the other, the table empty before each.
-fn classes<S: Shape<Word: Stored>>(told: &Told, lab: &mut Lab, shape: S, (name, positions): Class) -> io::Result<()> {
+/// Solves the positions of a class one after the other, each with an empty table.
+fn classes<S: Shape<Word: Stored>>(told: &Told, lab: &mut Lab, shape: S, class: Class) -> io::Result<()> {
     let board = format!("{}x{}", shape.columns(), shape.rows());
+    let name = class.name;
     (lab.progress)(&format!("{board} {name}"));
     let mut solver = solver(told, shape);
-    let positions: Vec<(Bitboard<S>, Score)> = positions.lines().filter_map(|line| read(shape, line)).collect();
+    let positions: Vec<(Bitboard<S>, Score)> = class.positions(shape).collect();
     let (mut nodes, mut wrong) = (0, 0);
     let mut best = Duration::MAX;
     for _ in 0..told.repeat {
@@ -106,14 +85,6 @@ fn classes<S: Shape<Word: Stored>>(told: &Told, lab: &mut Lab, shape: S, (name, 
     )
 }
 
-/// A line of a class: columns and a score.
-pub(crate) fn read<S: Shape>(shape: S, line: &str) -> Option<(Bitboard<S>, Score)> {
-    let (moves, score) = line.split_once(' ')?;
-    let column = |(_, name)| column_named(name, shape.columns()).ok().map(Column::index);
-    let columns: Vec<u32> = split(moves).into_iter().map(column).collect::<Option<_>>()?;
-    Some((Bitboard::new(shape).after_all(columns)?, score.parse().ok()?))
-}
-
 fn empty(told: &Told, lab: &mut Lab) -> io::Result<()> {
     (lab.progress)("the empty 7x6 board");
     let solver = solver(told, Fixed::<7, 6>);
@@ -124,7 +95,7 @@ fn empty(told: &Told, lab: &mut Lab) -> io::Result<()> {
     writeln!(lab.out, "The empty 7x6 board: score {score}, {:.2} s, {} nodes.", time.as_secs_f64(), solved.nodes)
 }
 
-/// Boards that take seconds, with what John Tromp found: + the first player wins, = a draw, - the second wins.
+/// Boards that are solved in seconds, with John Tromp's results: + the first player wins, = draw, - the second player wins.
 const KNOWN: [(u32, [Option<char>; 6]); 6] = [
     (4, [Some('='), Some('='), Some('='), Some('='), Some('='), Some('=')]),
     (5, [Some('='), Some('='), Some('='), Some('='), None, None]),

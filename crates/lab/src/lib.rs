@@ -1,0 +1,31 @@
+#![doc = include_str!("../README.md")]
+
+mod connect4;
+mod curve;
+mod experiment;
+mod hexadom;
+mod hexland;
+mod hextress;
+mod json;
+mod named;
+pub mod plot;
+mod simulations;
+mod stopping;
+
+pub use experiment::{Experiment, Lab, LabError, Machine, Prepared};
+pub use hextress::Unmerged;
+pub use json::versioned;
+
+use rusc_catalog::Catalog;
+
+/// All experiments: first the studies of the built-in games, then what is measured in every game of the catalog.
+pub fn experiments(catalog: &Catalog) -> Vec<Experiment> {
+    let general = [
+        simulations::experiment(catalog.clone()),
+        stopping::experiment(catalog.clone()),
+        curve::experiment(catalog.clone()),
+    ];
+    let studies =
+        [connect4::experiments(), vec![hextress::experiment()], hexadom::experiments(), vec![hexland::experiment()]];
+    studies.into_iter().flatten().chain(general).collect()
+}

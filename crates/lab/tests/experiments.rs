@@ -1,0 +1,54 @@
+//! Every experiment can be named, and the small ones run.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use rusc_catalog::Catalog;
+use rusc_lab::{Lab, LabError, experiments};
+use rusc_present::Spec;
+
+/// What an experiment writes.
+fn written(spec: &str) -> Result<String, LabError> {
+    let spec: Spec = spec.parse().unwrap();
+    let all = experiments(&Catalog::builtin());
+    let experiment = all.iter().find(|experiment| experiment.name == spec.name).unwrap();
+    let mut out = Vec::new();
+    experiment.prepare(&spec).unwrap()(&mut Lab::quiet(&mut out, &|| Duration::ZERO))?;
+    Ok(String::from_utf8(out).unwrap())
+}
+
+#[test]
+fn names_are_unique_and_options_take_their_defaults() {
+    let mut names = HashSet::new();
+    for experiment in experiments(&Catalog::builtin()) {
+        assert!(names.insert(experiment.name), "{} is there twice", experiment.name);
+        assert!(!experiment.about.is_empty(), "{} has no help", experiment.name);
+        for parameter in experiment.parameters {
+            let default = &parameter.default;
+            assert!(default.is_empty() || parameter.takes(default), "{}: {default}", parameter.name);
+            assert!(!parameter.about.is_empty(), "{} has no help", parameter.name);
+        }
+    }
+}
+
+#[test]
+fn the_published_tables_are_printed_beside_ours() {
+    let tables = written("connect4-tables:depth=4").unwrap();
+    assert!(tables.contains("| 4 | 4096 | 2401 | 1177 | 217 | 190 | 3236 | 1050 | 1680 |"), "{tables}");
+    assert!(tables.contains("| 4 | 2401 | 2401 | 709 | 97 | 97 | 2096 | 1050 | 1680 |"), "{tables}");
+    assert_eq!(tables.matches("found the value of the unpruned one: yes.").count(), 2, "{tables}");
+}
+
+#[test]
+fn earlier_runs_cannot_be_merged_without_files() {
+    let refused = written("hextress:merge=one.json").unwrap_err();
+    assert!(matches!(&refused, LabError::Wrong(why) if why.key == "no-file-to-read"), "{refused:?}");
+}
+
+#[test]
+fn a_measurement_can_be_about_one_game() {
+    let refused = written("stop:game=chess").unwrap_err();
+    assert!(matches!(&refused, LabError::Wrong(why) if why.key == "spec-unknown-game"), "{refused:?}");
+    let table = written("stop:game=connect4,bot=random,stops=1").unwrap();
+    assert!(table.contains("| connect4 | random | "), "{table}");
+}
