@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use rusc_game::Seat;
 use rusc_host::{Answer, GivenUp, Thought, ask};
-use rusc_search::Control;
 use rusc_view::Texts;
 use serde_json::{Value, json};
 
@@ -13,13 +12,12 @@ use crate::App;
 use crate::bots;
 use crate::failure::Failure;
 use crate::locale;
-use crate::machine;
 use crate::output::{print, print_json};
 use crate::progress::Progress;
 use crate::scores;
 use crate::start::Start;
 use crate::stop;
-use crate::thinking::{Thinking, threads};
+use crate::thinking::Effort;
 use crate::trouble::Trouble;
 
 /// Ask a bot for a move, its value and the expected line
@@ -36,13 +34,7 @@ pub(crate) struct Genmove {
     #[arg(long)]
     bot: String,
     #[command(flatten)]
-    thinking: Thinking,
-    /// Number of threads
-    #[arg(long, default_value = "1", value_parser = threads)]
-    threads: usize,
-    /// Seed of all random choices
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    effort: Effort,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -54,13 +46,11 @@ const VERSION: u32 = 2;
 impl Genmove {
     pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
         let (entry, position) = self.start.position(app)?;
-        let mut bot = bots::bot(entry, position.in_public(), &self.bot, self.seed).map_err(Failure::wrong)?;
+        let mut bot = bots::bot(entry, position.in_public(), &self.bot, self.effort.seed).map_err(Failure::wrong)?;
         let seat = position.turn().seat().ok_or(Failure::undone(Trouble::Over))?;
         let began = Instant::now();
         let clock = || began.elapsed();
-        let limits = self.thinking.limits();
-        let (threads, cores, seed) = (self.threads, machine::cores(), self.seed);
-        let control = Control { limits, threads, cores, seed, stop: stop::flag(), clock: Some(&clock) };
+        let control = self.effort.control(&clock);
         let (progress, texts) = (Progress::open(), app.texts());
         let answer =
             ask(&mut *bot, &position, None, &control, &mut |thought| progress.tell(&summary(&texts, thought, seat)));

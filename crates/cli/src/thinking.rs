@@ -3,8 +3,10 @@
 use std::time::Duration;
 
 use clap::Args;
-use rusc_search::Limits;
+use rusc_search::{Control, Limits};
 
+use crate::machine;
+use crate::stop;
 use crate::trouble::Trouble;
 
 #[derive(Args, Clone, Copy)]
@@ -23,6 +25,28 @@ pub(crate) struct Thinking {
 impl Thinking {
     pub(crate) fn limits(self) -> Limits {
         Limits { depth: self.depth, nodes: self.nodes, time: self.time }
+    }
+}
+
+// Without a doc comment, which clap would print instead of the command's own.
+#[derive(Args, Clone, Copy)]
+pub(crate) struct Effort {
+    #[command(flatten)]
+    thinking: Thinking,
+    /// Number of threads
+    #[arg(long, default_value = "1", value_parser = threads)]
+    threads: usize,
+    /// Seed of all random choices
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+}
+
+impl Effort {
+    /// The control of a search on this machine, which Ctrl-C ends.
+    pub(crate) fn control(self, clock: &(dyn Fn() -> Duration + Sync)) -> Control<'_> {
+        let Effort { thinking, threads, seed } = self;
+        let limits = thinking.limits();
+        Control { limits, threads, cores: machine::cores(), seed, stop: stop::flag(), clock: Some(clock) }
     }
 }
 

@@ -9,7 +9,7 @@ use clap::Args;
 use rusc_catalog::Level;
 use rusc_game::Seat;
 use rusc_record::{NodeId, Outcome, Replay};
-use rusc_search::{Control, Limits};
+use rusc_search::Limits;
 use rusc_table::{Judged, Match, Review, TimeControl, Verdict, review};
 use rusc_view::Texts;
 use serde_json::{Value, json};
@@ -17,14 +17,13 @@ use serde_json::{Value, json};
 use crate::App;
 use crate::bots;
 use crate::failure::Failure;
-use crate::machine;
 use crate::output::{print, print_json};
 use crate::progress::Progress;
 use crate::saved;
 use crate::scores;
 use crate::standing::result;
 use crate::stop;
-use crate::thinking::{Thinking, threads};
+use crate::thinking::Effort;
 
 /// Review a saved game: the value of each move, the best move, and the loss
 #[derive(Args)]
@@ -45,13 +44,7 @@ pub(crate) struct Analyze {
     #[arg(long, default_value = Level::Expert.name())]
     bot: String,
     #[command(flatten)]
-    thinking: Thinking,
-    /// Number of threads
-    #[arg(long, default_value = "1", value_parser = threads)]
-    threads: usize,
-    /// Seed of all random choices
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    effort: Effort,
     /// Draw the first player's chances to win as SVG
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -73,15 +66,13 @@ impl Analyze {
         let replay = saved::open(app, &self.file)?;
         let start = replay.position(NodeId::ROOT);
         let entry = app.catalog.entry(start.game_name()).map_err(Failure::wrong)?;
-        let mut bot = bots::bot(entry, start.in_public(), &self.bot, self.seed).map_err(Failure::wrong)?;
-        let limits = match self.thinking.limits() {
-            limits if limits == Limits::default() => Limits { time: Some(USUAL_TIME), ..limits },
-            limits => limits,
-        };
+        let mut bot = bots::bot(entry, start.in_public(), &self.bot, self.effort.seed).map_err(Failure::wrong)?;
         let began = Instant::now();
         let clock = || began.elapsed();
-        let (threads, cores, seed) = (self.threads, machine::cores(), self.seed);
-        let control = Control { limits, threads, cores, seed, stop: stop::flag(), clock: Some(&clock) };
+        let mut control = self.effort.control(&clock);
+        if control.limits == Limits::default() {
+            control.limits.time = Some(USUAL_TIME);
+        }
         let mut progress = None;
         let review = review(&replay, &mut *bot, &control, &mut |judged, count| {
             progress.get_or_insert_with(|| Progress::of(count as u64)).step(&judged.name);
