@@ -10,7 +10,8 @@ use rusc_present::Spec;
 /// Runs the experiment `hexadom-speed` of `rusc bench`.
 pub(crate) fn speed() {
     let experiments = rusc_lab::experiments(&Catalog::builtin());
-    let experiment = experiments.iter().find(|experiment| experiment.name == "hexadom-speed").expect("it is one of them");
+    let experiment =
+        experiments.iter().find(|experiment| experiment.name == "hexadom-speed").expect("it is one of them");
     let spec = Spec { name: experiment.name.to_owned(), items: Vec::new() };
     let run = experiment.prepare(&spec).expect("every parameter has a default");
     let began = Instant::now();
