@@ -155,7 +155,7 @@ fn owner(path: &Path) -> String {
         path.components().map(|part| part.as_os_str().to_string_lossy()).rev().skip_while(|part| part != "src");
     match parts.nth(1).as_deref() {
         None | Some("cli") => String::new(),
-        Some(name) => format!("{name}::"),
+        Some(name) => format!("rusc_{name}::"),
     }
 }
 

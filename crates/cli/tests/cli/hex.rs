@@ -26,7 +26,7 @@ fn bad_boards_and_moves_are_refused() {
     assert!(rusc("show hex:5 --moves a1,f1").fails(2).contains("“f1” is not a move"));
     assert!(rusc("show hex:5 --moves a1,a1").fails(2).contains("cell is occupied"));
     assert!(rusc("show hex:5 --moves a1,swap").fails(2).contains("without the swap rule"));
-    assert!(rusc("show hex:5,swap --moves a1,b1,swap").fails(2).contains("answer to the first stone"));
+    assert!(rusc("show hex:5,swap --moves a1,b1,swap").fails(2).contains("in reply to the first stone"));
 }
 
 #[test]

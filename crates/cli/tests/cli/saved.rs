@@ -55,7 +55,7 @@ fn games_are_converted_there_and_back() {
     let piped = rusc("convert - - --from sgf --to json").typed(GAME).json();
     assert_eq!((&piped["format"], &piped["spec"]), (&json!("rusc-game"), &json!("hex:4,swap")));
     let two = format!("{GAME}\n{}", GAME.replace("SZ[4]", "SZ[5]"));
-    assert!(rusc("convert - - --from sgf --to json").typed(&two).fails(2).contains("holds 2 games"));
+    assert!(rusc("convert - - --from sgf --to json").typed(&two).fails(2).contains("has 2 games"));
     assert_eq!(rusc("convert - - --from sgf --to json --game 2").typed(&two).json()["spec"], "hex:5,swap");
     assert!(rusc("convert - - --from sgf --to json --game 3").typed(&two).fails(2).contains("no game 3"));
 }

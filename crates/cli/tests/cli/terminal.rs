@@ -29,7 +29,7 @@ fn a_match_is_kept_from_move_to_move_and_goes_on() {
     // The input ends in the middle of the match, as if the program had been killed.
     rusc(two_persons).word(name).typed("1\n2\n1\nundo\n7\n").succeeds();
     let kept = fs::read_to_string(&path).expect("the match was kept");
-    assert!(rusc(two_persons).word(name).fails(1).contains("holds something already"));
+    assert!(rusc(two_persons).word(name).fails(1).contains("already has content"));
     assert!(kept.contains("300s+3s"), "the clock is kept: {kept}");
     let went_on = rusc("terminal --load").word(name).typed("moves\n2\nvariation\nback\nredo\n").succeeds();
     assert!(went_on.contains(" X O . . . . X"), "the newest line goes on: {went_on}");
