@@ -141,7 +141,7 @@ fn an_overlay_that_finds_nothing_says_so() {
     let drawings = Drawings::builtin();
     let cases = [
         ("hexland:5", "", "territory", "Nobody owns land yet."),
-        ("hex:2", "a1,b1,a2", "connections-2", "Nothing holds"),
+        ("hex:2", "a1,b1,a2", "connections-2", "Nothing joins"),
     ];
     for (spec, moves, name, words) in cases {
         let position = position(spec, moves);

@@ -32,11 +32,17 @@ fn refusals_are_told_in_the_language_of_the_page() {
         ("ca", "hex:3", "a1", "a1", "Aquesta casella està ocupada."),
         ("ca", "hex:3", "", "swap", "Aquesta partida es juga sense la regla del canvi."),
         ("ca", "hexland:5", "c3", "c3", "Aquesta casella està ocupada."),
-        ("ca", "hexland:5", "a2,e1,b1,e2,b2", "a1", "Suïcidi: la casa no tindria cap llibertat i no captura res."),
-        ("ca", "hexadom:seed=1", "", "keep", "No s’ha robat cap peça que es pugui quedar."),
+        (
+            "ca",
+            "hexland:5",
+            "a2,e1,b1,e2,b2",
+            "a1",
+            "Suïcidi: la casa es quedaria sense llibertats i no capturaria res.",
+        ),
+        ("ca", "hexadom:seed=1", "", "keep", "No has robat cap peça que et puguis quedar."),
         ("ca", "hexadom:seed=1", "draw", "draw", "Has robat una peça: juga-la o queda-te-la."),
-        ("ca", "hexadom:seed=1", "", "K@9:9:0", "Una peça n’ha de tocar almenys dues altres."),
-        ("es", "hexadom:seed=1", "", "K@9:9:0", "Una pieza debe tocar al menos otras dos."),
+        ("ca", "hexadom:seed=1", "", "K@9:9:0", "Una peça n’ha de tocar com a mínim dues més."),
+        ("es", "hexadom:seed=1", "", "K@9:9:0", "Una pieza debe tocar al menos a otras dos."),
         ("en", "hex:3", "", "z9", "“z9” is not a move. Write a cell such as c4, or swap."),
     ];
     for (language, spec, moves, name, expected) in cases {

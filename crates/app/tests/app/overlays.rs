@@ -100,7 +100,7 @@ async fn nobody_sees_through_a_game_against_another_person_before_the_end() {
     for visitor in [&mut ana, &mut bob, &mut eve] {
         for name in ["connections-1", "values"] {
             let page = visitor.get(&format!("/m/{id}?overlay={name}")).await.body;
-            assert!(page.contains("not valued before the end") && !page.contains("class=\"current\""), "{name}");
+            assert!(page.contains("no analysis before its end") && !page.contains("class=\"current\""), "{name}");
         }
     }
     assert_eq!(house.jobs(), 0, "nothing is looked for");

@@ -23,5 +23,5 @@ fn moves_are_shown_to_a_crowd() {
 #[test]
 fn pages_hear_of_clicks() {
     let told = measured("server:pages=3,matches=2,clicks=3,pause=1");
-    assert!(told.contains("| nobody | 6 |") && told.contains("no request failed"), "{told}");
+    assert!(told.contains("| no bot | 6 |") && told.contains("no request failed"), "{told}");
 }
