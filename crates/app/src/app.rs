@@ -1,20 +1,20 @@
 //! The app: the state that all requests share, the open matches, and the calls that a shell makes.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use rusc_catalog::Catalog;
-use rusc_table::Progress;
 use rusc_view::{Drawings, Languages};
 
 use crate::assets::{self, Asset};
 use crate::problem::{Problem, Trouble};
+use crate::queue::Queue;
 use crate::results::standings;
 use crate::room::{Room, goes_on_alone};
-use crate::work::{Done, Ticket};
-use crate::{MatchId, Shell, Store};
+use crate::work::Ticket;
+use crate::{Limits, MatchId, Shell, Store};
 
 /// Age in seconds after which an unfinished match is no longer resumed at the start, only when it is requested.
 const RECENT: i64 = 30 * 24 * 3600;
@@ -27,8 +27,10 @@ pub struct Setup {
     pub drawings: Drawings,
     /// The languages of its pages.
     pub languages: Languages,
-    /// The number of threads a bot may use.
+    /// The number of searches that may run at once, and of threads they should use together.
     pub cores: usize,
+    /// What visitors may use.
+    pub limits: Limits,
 }
 
 /// The state that all requests share.
@@ -38,10 +40,13 @@ pub struct App {
     pub(crate) languages: Languages,
     pub(crate) language_names: Vec<(String, String)>,
     pub(crate) assets: [Asset; 3],
-    pub(crate) cores: usize,
+    pub(crate) limits: Limits,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) shell: Arc<dyn Shell>,
     rooms: Mutex<HashMap<MatchId, Arc<Room>>>,
+    queue: Mutex<Queue>,
+    /// The matches that were being thought about when the app last died.
+    set_aside: Mutex<HashSet<MatchId>>,
     /// The number of times a match was opened.
     openings: AtomicU64,
     is_closed: AtomicBool,
@@ -50,14 +55,16 @@ pub struct App {
 impl App {
     /// Sets up the app on a store.
     pub fn new(setup: Setup, store: Arc<dyn Store>, shell: Arc<dyn Shell>) -> Arc<App> {
-        let Setup { catalog, drawings, languages, cores } = setup;
+        let Setup { catalog, drawings, languages, cores, limits } = setup;
         Arc::new(App {
             assets: assets::all(&drawings),
             language_names: languages.names(),
             catalog,
             drawings,
             languages,
-            cores,
+            queue: Mutex::new(Queue::new(cores, limits.megabytes)),
+            set_aside: Mutex::default(),
+            limits,
             store,
             shell,
             rooms: Mutex::default(),
@@ -66,8 +73,10 @@ impl App {
         })
     }
 
-    /// Resumes the matches in which a bot was thinking when the app last stopped.
+    /// Resumes the matches in which a bot owes a person a move or a clock runs. A match that was being thought about when the app
+    /// died is set aside instead, since the thinking may have been the cause; it goes on when a person says so.
     pub async fn resume(self: &Arc<Self>) {
+        self.set_aside().extend(self.store.interrupted());
         let Ok(ids) = self.store.going_on(self.shell.date() - RECENT).await else { return };
         for id in ids {
             // A match that cannot be read shows the reason when it is requested.
@@ -77,20 +86,6 @@ impl App {
             } else if goes_on_alone(&kept.game) {
                 let _ = self.room(&id).await;
             }
-        }
-    }
-
-    /// Takes the progress of a job.
-    pub(crate) fn heard(&self, ticket: &Ticket, progress: &Progress) {
-        if let Some(room) = self.holder(ticket) {
-            room.hear(progress);
-        }
-    }
-
-    /// Takes the result of a job.
-    pub(crate) async fn finished(self: &Arc<Self>, ticket: &Ticket, done: Done) {
-        if let Some(room) = self.holder(ticket) {
-            room.finish(self, done).await;
         }
     }
 
@@ -107,7 +102,14 @@ impl App {
         let now = self.shell.now();
         let mut rooms = self.rooms();
         // A room that nobody else holds cannot be taken meanwhile, since the list is locked.
-        rooms.retain(|_, room| Arc::strong_count(room) > 1 || !room.is_idle(now, patience));
+        rooms.retain(|_, room| {
+            room.look_around(now);
+            let stays = Arc::strong_count(room) > 1 || !room.is_idle(now, patience);
+            if !stays {
+                self.queue().leave(&room.ticket);
+            }
+            stays
+        });
         rooms.len()
     }
 
@@ -124,7 +126,9 @@ impl App {
     /// The match with this id; opens it if necessary.
     pub(crate) async fn room(self: &Arc<Self>, id: &MatchId) -> Result<Arc<Room>, Problem> {
         if let Some(room) = self.open_room(id) {
-            room.touch(self.shell.now());
+            if room.touch(self.shell.now()) {
+                room.go_on(self);
+            }
             return Ok(room);
         }
         let kept = self.store.load(id).await?.ok_or(Trouble::NoMatch)?;
@@ -144,9 +148,32 @@ impl App {
         self.rooms().get(id).filter(|room| !room.is_stale()).cloned()
     }
 
+    /// Whether a match was being thought about when the app last died.
+    pub(crate) fn is_set_aside(&self, id: &MatchId) -> bool {
+        self.set_aside().contains(id)
+    }
+
+    /// Notes that a match goes on again.
+    pub(crate) fn take_up(&self, id: &MatchId) {
+        self.set_aside().remove(id);
+    }
+
+    /// All open matches.
+    pub(crate) fn open_rooms(&self) -> Vec<Arc<Room>> {
+        self.rooms().values().cloned().collect()
+    }
+
     /// The room that a job belongs to, if it is still open.
-    fn holder(&self, ticket: &Ticket) -> Option<Arc<Room>> {
+    pub(crate) fn holder(&self, ticket: &Ticket) -> Option<Arc<Room>> {
         self.rooms().get(&ticket.id).filter(|room| room.ticket == *ticket).cloned()
+    }
+
+    pub(crate) fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().expect("nothing panics with the lock held")
+    }
+
+    fn set_aside(&self) -> MutexGuard<'_, HashSet<MatchId>> {
+        self.set_aside.lock().expect("nothing panics with the lock held")
     }
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<MatchId, Arc<Room>>> {

@@ -2,7 +2,7 @@
 
 use rusc_catalog::{Entry, Level};
 use rusc_host::{Player, PublicView};
-use rusc_present::{Kind, Quantity, Spec, SpecError};
+use rusc_present::{Kind, Parameter, Quantity, Spec, SpecError};
 
 /// The largest value allowed for a quantity, since visitors share the memory and time of one machine.
 fn most(quantity: Quantity) -> Option<i64> {
@@ -23,6 +23,21 @@ pub(crate) fn bot(entry: &Entry, game: PublicView, spec: &str, seed: u64) -> Res
         stay_within_reason(game, &spec.parse()?)?;
     }
     entry.bot(game, spec, seed)
+}
+
+/// The memory that a bot needs, in megabytes: what its parameters say, and at least one.
+pub(crate) fn megabytes(entry: &Entry, game: PublicView, spec: &str) -> u64 {
+    let needed = || -> Option<u64> {
+        let spec: Spec = Level::named(spec).map_or(spec, |level| entry.level(level)).parse().ok()?;
+        let bot = game.bots().into_iter().find(|bot| bot.name == spec.name)?;
+        let asked = spec.asked(&bot.parameters).ok()?;
+        let size = |parameter: &Parameter| {
+            let value = asked.iter().find(|(other, _)| other.name == parameter.name);
+            value.map_or(&*parameter.default, |(_, value)| value).parse::<u64>().ok()
+        };
+        Some(bot.parameters.iter().filter(|parameter| parameter.quantity == Quantity::Megabytes).filter_map(size).sum())
+    };
+    needed().unwrap_or_default().max(1)
 }
 
 fn stay_within_reason(game: PublicView, spec: &Spec) -> Result<(), SpecError> {

@@ -38,6 +38,11 @@ impl Insights {
         true
     }
 
+    /// Forgets a request that could not be carried out.
+    pub(crate) fn forget(&mut self, node: NodeId) {
+        self.0.retain(|(other, _)| *other != node);
+    }
+
     /// Stores an insight.
     pub(crate) fn keep(&mut self, node: NodeId, insight: Option<Insight>) {
         for (_, state) in self.0.iter_mut().filter(|(other, _)| *other == node) {

@@ -25,6 +25,12 @@ rusc_present::reasons! {
         /// Only the player to move may ask for a hint.
         #[error("only the player to move may ask for a hint")]
         NotYourHint => "problem-hint",
+        /// Too much thinking waits already.
+        #[error("too much is waiting to be thought about: try again in a moment")]
+        Crowded => "problem-crowded",
+        /// The process died while it thought about the match.
+        #[error("Rusc stopped without warning while it was thinking about this match, so it does not go on by itself")]
+        SetAside => "problem-set-aside",
         /// A rematch before the end.
         #[error("the match is not over yet")]
         NotOver => "problem-not-over",
@@ -178,11 +184,12 @@ impl Trouble {
             | Trouble::NotYourHint
             | Trouble::NotOver
             | Trouble::SeatTaken
-            | Trouble::PersonThere => 409,
+            | Trouble::PersonThere
+            | Trouble::SetAside => 409,
             Trouble::TooLarge { .. } => 413,
             Trouble::NoForm => 415,
             Trouble::Misdirected => 421,
-            Trouble::Hasty => 429,
+            Trouble::Hasty | Trouble::Crowded => 429,
             Trouble::Fault | Trouble::Table(Refusal::NotKept { .. }) => 500,
             Trouble::Table(
                 Refusal::Play(_)

@@ -1,5 +1,6 @@
 //! An open match: its table, its members, and the notification of its watchers.
 
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
@@ -7,15 +8,22 @@ use futures_util::lock;
 use rusc_game::Seat;
 use rusc_present::Why;
 use rusc_record::NodeId;
-use rusc_table::{Decision, Journal, Match, Progress, Refusal, Request, Settings, Snapshot, Table, TimeControl};
+use rusc_table::{
+    Decision, JobId, JobKind, Journal, Match, Progress, Queued, Refusal, Request, Settings, Snapshot, Table,
+    TimeControl,
+};
 
 use crate::bell::Bell;
 use crate::insights::Insights;
+use crate::problem::Trouble;
 use crate::rendering::Renderings;
 use crate::results::standings;
 use crate::rights::Rights;
 use crate::work::{Done, Task, Ticket};
-use crate::{App, Kept, MatchId, Place, Secret, Standing, Work};
+use crate::{App, Kept, MatchId, Place, Secret, Standing, bots};
+
+/// How long after the last look a match counts as watched.
+const GLANCE: Duration = Duration::from_secs(60);
 
 /// The number of changes to each side of a match since it was opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -52,6 +60,10 @@ struct State {
     heard: Heard,
     /// When the match was last used.
     used: Duration,
+    /// When somebody last looked.
+    watched: Duration,
+    /// The memory that each bot needs in megabytes, by its spec.
+    sizes: HashMap<String, u64>,
     /// When the shell will call [`App::tick`].
     call: Option<Duration>,
     /// Whether another program has continued the match.
@@ -71,14 +83,20 @@ impl Room {
     pub(crate) fn new(app: &App, ticket: Ticket, kept: Kept) -> Room {
         let Kept { game, events, host, places, number, next } = kept;
         let now = app.shell.now();
-        let settings = Settings { longest: None, cores: app.cores, seed: u64::from(number) };
+        let settings = Settings { longest: Some(app.limits.thinking), cores: 1, seed: u64::from(number) };
+        let mut table = Table::new(game, settings, now);
+        if app.is_set_aside(&ticket.id) {
+            table.stall(Why::of(&Trouble::SetAside));
+        }
         let state = State {
-            table: Table::new(game, settings, now),
+            table,
             places,
             next,
             insights: Insights::default(),
             heard: Heard::default(),
             used: now,
+            watched: now,
+            sizes: HashMap::new(),
             call: None,
             is_stale: false,
         };
@@ -100,14 +118,20 @@ impl Room {
     }
 
     /// The match as it is now.
-    pub(crate) fn moment(&self, now: Duration) -> Moment {
+    pub(crate) fn moment(&self, app: &App) -> Moment {
         let state = self.state();
-        Moment {
-            snapshot: state.table.snapshot(now),
+        let mut moment = Moment {
+            snapshot: state.table.snapshot(app.shell.now()),
             places: state.places.clone(),
             next: state.next.clone(),
             heard: state.heard,
-        }
+        };
+        let [mv, hint, analysis] = JobKind::ALL.map(|kind| state.table.given_out(kind));
+        drop(state);
+        let queue = app.queue();
+        let place = |job: Option<JobId>| queue.place(&self.ticket, job?);
+        moment.snapshot.queued = Queued { mv: place(mv), hint: place(hint), analysis: place(analysis) };
+        moment
     }
 
     /// The number of changes so far.
@@ -189,16 +213,88 @@ impl Room {
     /// Starts the jobs that are due, and asks the shell to call when a clock runs out.
     pub(crate) fn go_on(self: &Arc<Self>, app: &Arc<App>) {
         let mut state = self.state();
-        let jobs = state.table.jobs();
+        let (jobs, is_show) = (state.table.jobs(), state.table.game().is_demonstration());
+        drop(state);
+        for job in jobs {
+            let id = job.id();
+            if app.enqueue(self, is_show, Task::Think(job)).is_err() {
+                self.state().table.lose(id, Why::of(&Trouble::Crowded), app.shell.now());
+            }
+        }
+        app.dispatch();
+        self.call(app);
+    }
+
+    /// Asks the shell to call when the table next changes by itself.
+    fn call(&self, app: &Arc<App>) {
+        let mut state = self.state();
         let call = state.table.wake_at().filter(|&at| state.call.is_none_or(|call| at < call));
         state.call = call.or(state.call);
         drop(state);
-        for job in jobs {
-            app.shell.work(Work::new(app, &self.ticket, Task::Think(job)));
-        }
         if let Some(at) = call {
             app.shell.wake(app, self.id().clone(), at);
         }
+    }
+
+    /// Notes that a job begins to run.
+    pub(crate) fn begin(&self, job: JobId, now: Duration) {
+        let mut state = self.state();
+        state.table.begin(job, now);
+        self.tell_thoughts(state);
+    }
+
+    /// Notes that some work could not be done; it is tried again later.
+    pub(crate) fn lose(self: &Arc<Self>, app: &Arc<App>, task: &Task, why: Why) {
+        let mut state = self.state();
+        match task {
+            Task::Think(job) => state.table.lose(job.id(), why, app.shell.now()),
+            Task::Insight(node, _) => state.insights.keep(*node, None),
+        }
+        self.tell_thoughts(state);
+        self.call(app);
+    }
+
+    /// Notes that the match has moved up in the queue.
+    pub(crate) fn move_up(&self) {
+        self.tell_thoughts(self.state());
+    }
+
+    /// The memory that its resting bots hold, in megabytes.
+    pub(crate) fn idle_megabytes(&self) -> u64 {
+        let State { table, sizes, .. } = &mut *self.state();
+        let (entry, start) = (table.game().entry(), table.game().start());
+        let mut size = |spec: &str| match sizes.get(spec) {
+            Some(&size) => size,
+            None => {
+                let size = bots::megabytes(entry, start.in_public(), spec);
+                sizes.insert(spec.to_owned(), size);
+                size
+            }
+        };
+        table.idle_bots().map(&mut size).sum()
+    }
+
+    /// Drops its resting bots, and returns the memory that they held in megabytes.
+    pub(crate) fn forget_bots(&self) -> u64 {
+        let freed = self.idle_megabytes();
+        self.state().table.forget_bots();
+        freed
+    }
+
+    /// When the match was last used.
+    pub(crate) fn used(&self) -> Duration {
+        self.state().used
+    }
+
+    /// Notes whether anybody looks. Bots play each other and analyse only while somebody does.
+    pub(crate) fn look_around(&self, now: Duration) {
+        let is_watched = self.moves.has_listeners();
+        let mut state = self.state();
+        if is_watched {
+            state.watched = now;
+        }
+        let is_watched = now.saturating_sub(state.watched) < GLANCE;
+        state.table.watch(is_watched);
     }
 
     /// The insight into the position at a node, if it is known; otherwise it is computed for later.
@@ -209,7 +305,10 @@ impl Room {
         drop(state);
         if is_new {
             let task = Task::Insight(node, Arc::clone(game.position(node)));
-            app.shell.work(Work::new(app, &self.ticket, task));
+            if app.enqueue(self, false, task).is_err() {
+                self.state().insights.forget(node);
+            }
+            app.dispatch();
         }
         known
     }
@@ -230,9 +329,13 @@ impl Room {
         self.tell(state);
     }
 
-    /// Records that the match was used.
-    pub(crate) fn touch(&self, now: Duration) {
-        self.state().used = now;
+    /// Records that somebody looks at the match; returns whether nobody did before.
+    pub(crate) fn touch(&self, now: Duration) -> bool {
+        let mut state = self.state();
+        let is_new = now.saturating_sub(state.watched) >= GLANCE;
+        (state.used, state.watched) = (now, now);
+        state.table.watch(true);
+        is_new
     }
 
     /// Whether the match must be loaded again.
@@ -292,10 +395,10 @@ impl Room {
     /// Saves a decision of the table itself. If it cannot be saved, the watchers see why.
     async fn settle(&self, app: &App, journal: &mut dyn Journal, decision: Option<Decision>) {
         if let Some(decision) = decision
-            && let Err(refusal) = self.keep(app, journal, decision).await
+            && let Err(refusal) = self.keep(app, journal, decision.clone()).await
         {
             let mut state = self.state();
-            state.table.not_kept(Why::of(&refusal));
+            state.table.not_kept(decision, Why::of(&refusal), app.shell.now());
             self.tell(state);
         }
     }

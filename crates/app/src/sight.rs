@@ -64,7 +64,7 @@ pub(crate) struct Sight {
 impl Sight {
     /// What a visitor sees of a match now. The insight that the overlay needs is computed if it is not known yet.
     pub(crate) fn new(app: &Arc<App>, room: &Room, visitor: &Visitor, look: &Look) -> Sight {
-        let moment = room.moment(app.shell.now());
+        let moment = room.moment(app);
         let game = &*moment.snapshot.game;
         let rights = Rights::new(&visitor.secret, &room.host, &moment.places);
         let eyes = match rights.eyes(game, look.says) {
@@ -166,6 +166,7 @@ impl Sight {
             hint: self.may_play() && !rights.is_shared,
             resign: is_on && !rights.own.is_empty(),
             hurry: rights.takes_part() && (self.moment.snapshot.is_thinking || (leads && self.has_waiting_bot())),
+            try_again: rights.takes_part() && self.moment.snapshot.is_stalled,
             manage: leads,
             again: !is_on && rights.takes_part(),
         }

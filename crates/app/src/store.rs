@@ -52,6 +52,10 @@ pub trait Store: Send + Sync {
     fn results<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<Scored>>;
     /// The unfinished matches of a visitor, the latest first.
     fn unfinished<'a>(&'a self, visitor: &'a Secret, most: u32) -> Stored<'a, Vec<MatchId>>;
+    /// Notes whether a match is being thought about. The note must outlive the process, but not the machine, and cost little.
+    fn mark(&self, id: &MatchId, is_thinking: bool);
+    /// The matches that are marked: they were being thought about when the process died.
+    fn interrupted(&self) -> Vec<MatchId>;
     /// All unfinished matches with activity since a date.
     fn going_on(&self, since: i64) -> Stored<'_, Vec<MatchId>>;
 }

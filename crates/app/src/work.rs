@@ -1,5 +1,6 @@
 //! Background work for a match: plain values that a shell may run anywhere.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -7,6 +8,7 @@ use rusc_host::{AnyPosition, Insight};
 use rusc_record::NodeId;
 use rusc_table::{Finished, Job};
 
+use crate::queue::{Number, Start};
 use crate::{App, MatchId, bots};
 
 /// The match that work belongs to. A match that was closed and opened again has another ticket.
@@ -18,11 +20,13 @@ pub(crate) struct Ticket {
     pub(crate) opening: u64,
 }
 
-/// Work for a match; it does not keep the app alive.
+/// Work for a match; it does not keep the app alive. Work that is dropped instead of run has failed, and is tried again.
 pub struct Work {
     app: Weak<App>,
+    number: Number,
     ticket: Ticket,
-    task: Task,
+    /// Empty once it runs.
+    task: Option<Task>,
 }
 
 pub(crate) enum Task {
@@ -41,26 +45,39 @@ pub(crate) enum Done {
 }
 
 impl Work {
-    pub(crate) fn new(app: &Arc<App>, ticket: &Ticket, task: Task) -> Work {
-        Work { app: Arc::downgrade(app), ticket: ticket.clone(), task }
+    pub(crate) fn new(app: &Arc<App>, start: Start) -> Work {
+        let Start { number, ticket, task, .. } = start;
+        Work { app: Arc::downgrade(app), number, ticket, task: Some(task) }
     }
 
     /// Does the work and reports its progress to the app; `clock` gives the same time as [`Shell::now`](crate::Shell::now). The
     /// returned future passes the result to the app, if it still exists, and must be awaited where the app runs.
-    pub fn run(self, clock: &(dyn Fn() -> Duration + Sync)) -> impl Future<Output = ()> + Send + use<> {
-        let Work { app, ticket, task } = self;
-        let done = match task {
+    pub fn run(mut self, clock: &(dyn Fn() -> Duration + Sync)) -> impl Future<Output = ()> + Send + use<> {
+        let (app, ticket, number) = (Weak::clone(&self.app), self.ticket.clone(), self.number);
+        let done = match self.task.take().expect("work is run once") {
             Task::Think(job) => Done::Thought(Box::new(job.run(&bots::bot, clock, &mut |progress| {
                 if let Some(app) = app.upgrade() {
                     app.heard(&ticket, &progress);
                 }
             }))),
-            Task::Insight(node, position) => Done::Insight(node, position.insight()),
+            Task::Insight(node, position) => {
+                // A position that panics has no insight.
+                let insight = catch_unwind(AssertUnwindSafe(|| position.insight()));
+                Done::Insight(node, insight.unwrap_or_default())
+            }
         };
         async move {
             if let Some(app) = app.upgrade() {
-                app.finished(&ticket, done).await;
+                app.finished(number, &ticket, done).await;
             }
+        }
+    }
+}
+
+impl Drop for Work {
+    fn drop(&mut self) {
+        if let (Some(task), Some(app)) = (self.task.take(), self.app.upgrade()) {
+            app.lost(self.number, &self.ticket, &task);
         }
     }
 }

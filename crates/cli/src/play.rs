@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use clap::Args;
-use rusc_server::{Serving, Setup, Site};
+use rusc_server::{Limits, Serving, Setup, Site};
 
 use crate::App;
 use crate::data;
@@ -54,7 +54,7 @@ impl Play {
         let listener = listen(self.addr)?;
         let is_public = !listener.local_addr()?.ip().is_loopback();
         let (catalog, drawings) = (app.catalog.clone(), app.drawings.clone());
-        let setup = Setup { folder, catalog, drawings, languages, is_public };
+        let setup = Setup { folder, catalog, drawings, languages, is_public, limits: Limits::default() };
         let site = Site::open(setup).map_err(Failure::undone)?;
         let serving = Serving::start(site, listener)?;
         if is_public {

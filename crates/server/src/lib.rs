@@ -7,6 +7,7 @@ mod failure;
 mod guard;
 mod limiter;
 mod machine;
+mod marks;
 mod measure;
 mod measure_table;
 mod playing;
@@ -18,6 +19,7 @@ mod unmeasured;
 
 pub use door::router;
 pub use failure::StorageError;
+pub use rusc_app::Limits;
 pub use serving::Serving;
 pub use site::{Setup, Site};
 pub use unmeasured::Unmeasured;

@@ -32,11 +32,14 @@ impl Shell for Machine {
     }
     fn work(&self, work: Work) {
         let (began, runtime) = (self.began, Handle::current());
-        thread::spawn(move || {
+        let think = move || {
             step_back();
             // If the server has stopped meanwhile, the result is not needed.
             runtime.spawn(work.run(&|| began.elapsed()));
-        });
+        };
+        // If there is no thread, the work is dropped, and the app tries it again. There are never more threads than the app allows,
+        // so a thread that ends need not be kept for the next search.
+        let _ = thread::Builder::new().name("search".to_owned()).spawn(think);
     }
     fn wake(&self, app: &Arc<App>, id: MatchId, at: Duration) {
         let (app, left) = (Arc::downgrade(app), at.saturating_sub(self.now()));

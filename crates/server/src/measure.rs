@@ -59,6 +59,7 @@ pub(crate) fn on_a_site<T>(name: &str, measure: impl FnOnce(Arc<Site>) -> Result
         drawings: Drawings::builtin(),
         languages: Languages::built_in(),
         is_public: false,
+        limits: rusc_app::Limits::default(),
     };
     let measured = Site::open(setup).map_err(LabError::undone).and_then(measure);
     // If the folder cannot be removed, the system will clean it up.

@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use rusc_app::{App, Secret};
+use rusc_app::{App, Limits, Secret};
 use rusc_catalog::Catalog;
+use rusc_present::Why;
 use rusc_view::{Drawings, Languages};
 use tokio::sync::watch;
 use tokio::time::sleep;
@@ -15,6 +16,7 @@ use crate::StorageError;
 use crate::database::Database;
 use crate::limiter::Limiter;
 use crate::machine::{Machine, threads};
+use crate::marks::Marks;
 use crate::sqlite::Sqlite;
 
 /// A match that has not been used for this long is closed.
@@ -34,6 +36,8 @@ pub struct Setup {
     pub languages: Languages,
     /// Whether other machines can reach it.
     pub is_public: bool,
+    /// What visitors may use.
+    pub limits: Limits,
 }
 
 /// The app with its database and rate limits.
@@ -53,9 +57,14 @@ impl Site {
     /// # Errors
     /// If the database cannot be opened.
     pub fn open(setup: Setup) -> Result<Arc<Site>, StorageError> {
-        let Setup { folder, catalog, drawings, languages, is_public } = setup;
-        let store = Sqlite::new(Database::open(&folder, catalog.clone())?);
-        let setup = rusc_app::Setup { catalog, drawings, languages, cores: threads() };
+        let Setup { folder, catalog, drawings, languages, is_public, limits } = setup;
+        let database = Database::open(&folder, catalog.clone())?;
+        let problem = |error: std::io::Error| StorageError::Folder {
+            folder: folder.display().to_string(),
+            why: Why::quoted(error.to_string()),
+        };
+        let store = Sqlite::new(database, Marks::open(&folder).map_err(problem)?);
+        let setup = rusc_app::Setup { catalog, drawings, languages, cores: threads(), limits };
         Ok(Arc::new(Site {
             app: App::new(setup, Arc::new(store), Arc::new(Machine::new())),
             is_public,

@@ -9,19 +9,23 @@ use rusc_table::{Decision, Journal, Keeping, Match, Refusal};
 use tokio::task::spawn_blocking;
 
 use crate::database::{Answer, Begun, Database};
+use crate::marks::Marks;
 
 /// The app's store; clones share the database.
 #[derive(Clone)]
-pub(crate) struct Sqlite(Arc<Database>);
+pub(crate) struct Sqlite {
+    database: Arc<Database>,
+    marks: Arc<Marks>,
+}
 
 impl Sqlite {
-    pub(crate) fn new(database: Database) -> Sqlite {
-        Sqlite(Arc::new(database))
+    pub(crate) fn new(database: Database, marks: Marks) -> Sqlite {
+        Sqlite { database: Arc::new(database), marks: Arc::new(marks) }
     }
 
     /// Runs a database operation on a blocking thread.
     fn ask<T: Send + 'static>(&self, question: impl FnOnce(&Database) -> Answer<T> + Send + 'static) -> Stored<'_, T> {
-        let database = Arc::clone(&self.0);
+        let database = Arc::clone(&self.database);
         Box::pin(async move {
             let asked = spawn_blocking(move || question(&database)).await;
             let answer = asked.map_err(|error| StoreError::Failed { why: Why::quoted(error.to_string()) })?;
@@ -57,6 +61,12 @@ impl Store for Sqlite {
     fn unfinished<'a>(&'a self, visitor: &'a Secret, most: u32) -> Stored<'a, Vec<MatchId>> {
         let visitor = visitor.clone();
         self.ask(move |database| database.unfinished(&visitor, most))
+    }
+    fn mark(&self, id: &MatchId, is_thinking: bool) {
+        self.marks.set(id, is_thinking);
+    }
+    fn interrupted(&self) -> Vec<MatchId> {
+        self.marks.all()
     }
     fn going_on(&self, since: i64) -> Stored<'_, Vec<MatchId>> {
         self.ask(move |database| database.going_on(since))

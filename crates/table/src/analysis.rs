@@ -1,6 +1,7 @@
 //! Analysis: values every move of a position, deeper and deeper until it is stopped.
 
 use std::cmp::{Ordering, Reverse};
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{self, AtomicBool};
 use std::time::Duration;
@@ -26,37 +27,132 @@ pub struct Analysis {
 const FIRST_ROUND: Duration = Duration::from_millis(25);
 /// The longest time for a move in one round.
 const LONGEST_ROUND: Duration = Duration::from_secs(20);
+/// How long an analysis goes on at a time, so that others get their turn.
+const SLICE: Duration = Duration::from_secs(1);
 
-/// Values the moves of a position until it is stopped or every value is proven, and reports each step.
-///
-/// A bot that values all moves itself is asked about the position; any other bot is asked about the position after each move.
-pub fn analyse(
-    bot: &mut dyn Player,
-    position: &Arc<dyn AnyPosition>,
-    control: &Control,
-    tell: &mut dyn FnMut(&Analysis),
-) -> Analysis {
-    let mut analysis = Analysis::default();
-    let mut budget = FIRST_ROUND;
-    while !is_stopped(control.stop) && !analysis.is_complete(position) {
-        let thought = think(bot, position, control, budget);
+/// An analysis in progress. It works in slices of about a second, so that many analyses can share one thread.
+#[derive(Clone, Debug)]
+pub struct Analyst {
+    analysis: Analysis,
+    /// The time for a move in the current round.
+    budget: Duration,
+    /// The moves that the current round has still to value; empty between two rounds.
+    rest: VecDeque<String>,
+    is_done: bool,
+}
+
+impl Default for Analyst {
+    fn default() -> Self {
+        Analyst { analysis: Analysis::default(), budget: FIRST_ROUND, rest: VecDeque::new(), is_done: false }
+    }
+}
+
+impl Analyst {
+    /// Whether every value is proven, or the last round is over.
+    pub fn is_done(&self) -> bool {
+        self.is_done
+    }
+
+    /// What is known so far.
+    pub fn analysis(&self) -> &Analysis {
+        &self.analysis
+    }
+
+    /// Values the moves of a position for one slice, or until it is stopped, and reports each step.
+    ///
+    /// A bot that values all moves itself is asked about the position; any other bot is asked about the position after each move.
+    pub fn go_on(
+        &mut self,
+        bot: &mut dyn Player,
+        position: &Arc<dyn AnyPosition>,
+        control: &Control,
+        tell: &mut dyn FnMut(&Analysis),
+    ) {
+        let end = control.elapsed() + SLICE;
+        while !self.is_done && !is_stopped(control.stop) {
+            if self.rest.is_empty() && !self.begin_round(bot, position, control, tell) {
+                return;
+            }
+            while let Some(name) = self.rest.front().cloned() {
+                if !self.follow(&name, bot, position, control, tell) {
+                    return;
+                }
+                self.rest.pop_front();
+                if control.has_passed(end) && !self.rest.is_empty() {
+                    return;
+                }
+            }
+            self.is_done = self.budget >= LONGEST_ROUND || control.is_late() || self.analysis.is_complete(position);
+            self.budget *= 2;
+            if control.has_passed(end) {
+                return;
+            }
+        }
+    }
+
+    /// Thinks about the position itself, and lists the moves to value one by one if that does not value them all. Returns whether
+    /// it was not stopped.
+    fn begin_round(
+        &mut self,
+        bot: &mut dyn Player,
+        position: &Arc<dyn AnyPosition>,
+        control: &Control,
+        tell: &mut dyn FnMut(&Analysis),
+    ) -> bool {
+        let analysis = &mut self.analysis;
+        if analysis.is_complete(position) {
+            self.is_done = true;
+            return true;
+        }
+        let thought = think(bot, position, control, self.budget);
         analysis.nodes += thought.nodes;
         if is_stopped(control.stop) && !analysis.moves.is_empty() {
-            break;
+            return false;
         }
         if thought.candidates.len() > 1 {
             analysis.take(&thought);
-            tell(&analysis);
+            tell(analysis);
         } else {
             analysis.depth = thought.depth;
-            analysis.follow(bot, position, control, budget, tell);
+            let known: Vec<String> = analysis.moves.iter().map(|worth| worth.name.clone()).collect();
+            let new = position.moves().into_iter().filter(|name| !known.contains(name));
+            self.rest = known.iter().cloned().chain(new).collect();
         }
-        if budget >= LONGEST_ROUND || control.is_late() {
-            break;
-        }
-        budget *= 2;
+        true
     }
-    analysis
+
+    /// Values a move by the position after it, and returns whether it was not stopped.
+    fn follow(
+        &mut self,
+        name: &str,
+        bot: &mut dyn Player,
+        position: &Arc<dyn AnyPosition>,
+        control: &Control,
+        tell: &mut dyn FnMut(&Analysis),
+    ) -> bool {
+        let Analyst { analysis, budget, .. } = self;
+        if analysis.moves.iter().any(|worth| worth.name == name && is_certain(worth)) {
+            return true;
+        }
+        let after = position.play(name).expect("a move of the list can be played").position;
+        let thought = if after.is_over() { None } else { Some(think(bot, &after, control, *budget)) };
+        if is_stopped(control.stop) {
+            return false;
+        }
+        analysis.nodes += thought.as_ref().map_or(1, |thought| thought.nodes);
+        let (score, chances) = made(position, &after, thought.as_ref());
+        let chance = mover(position).and_then(|seat| chances.get(seat.index()).copied()).unwrap_or_default();
+        let worth = Worth { name: name.to_owned(), score, chance, visits: 0 };
+        analysis.moves.retain(|old| old.name != name);
+        let place = analysis.moves.partition_point(|other| best_first(other, &worth) != Ordering::Greater);
+        if place == 0 {
+            let line = thought.into_iter().flat_map(|thought| thought.line);
+            analysis.line = std::iter::once(name.to_owned()).chain(line).collect();
+        }
+        analysis.moves.insert(place, worth);
+        tell(analysis);
+        true
+    }
 }
 
 impl Analysis {
@@ -75,40 +171,6 @@ impl Analysis {
         }
         self.moves.sort_by(best_first);
         (self.line, self.depth) = (thought.line.clone(), thought.depth);
-    }
-
-    /// Values each move by the position after it, the most promising first.
-    fn follow(
-        &mut self,
-        bot: &mut dyn Player,
-        position: &Arc<dyn AnyPosition>,
-        control: &Control,
-        budget: Duration,
-        tell: &mut dyn FnMut(&Analysis),
-    ) {
-        let known: Vec<String> = self.moves.iter().map(|worth| worth.name.clone()).collect();
-        let rest: Vec<String> = position.moves().into_iter().filter(|name| !known.contains(name)).collect();
-        for name in known.into_iter().chain(rest) {
-            if self.moves.iter().any(|worth| worth.name == name && is_certain(worth)) {
-                continue;
-            }
-            let after = position.play(&name).expect("a move of the list can be played").position;
-            let thought = if after.is_over() { None } else { Some(think(bot, &after, control, budget)) };
-            if is_stopped(control.stop) {
-                return;
-            }
-            self.nodes += thought.as_ref().map_or(1, |thought| thought.nodes);
-            let (score, chances) = made(position, &after, thought.as_ref());
-            let chance = mover(position).and_then(|seat| chances.get(seat.index()).copied()).unwrap_or_default();
-            let worth = Worth { name: name.clone(), score, chance, visits: 0 };
-            self.moves.retain(|old| old.name != name);
-            let place = self.moves.partition_point(|other| best_first(other, &worth) != Ordering::Greater);
-            if place == 0 {
-                self.line = std::iter::once(name).chain(thought.into_iter().flat_map(|thought| thought.line)).collect();
-            }
-            self.moves.insert(place, worth);
-            tell(self);
-        }
     }
 }
 

@@ -8,8 +8,7 @@ use std::time::Duration;
 use rusc_present::Why;
 
 use crate::{
-    Bots, Decision, Event, Job, JobKind, Journal, Keeping, Match, News, NoJournal, Refusal, Request, Settings,
-    Snapshot, Table,
+    Bots, Decision, Event, Job, Journal, Keeping, Match, News, NoJournal, Refusal, Request, Settings, Snapshot, Table,
 };
 
 /// What a table needs from outside.
@@ -186,6 +185,7 @@ impl Shared {
                 continue;
             }
             for job in state.table.jobs() {
+                state.table.begin(job.id(), now);
                 let shared = Arc::clone(self);
                 thread::spawn(move || shared.run(job));
             }
@@ -214,9 +214,7 @@ impl Shared {
         }
         drop(state);
         self.wake.notify_all();
-        if kind != JobKind::Move {
-            (self.notify)(kind.news());
-        }
+        (self.notify)(kind.news());
     }
 
     /// Makes a decision happen: saves it, commits it and notifies.
@@ -230,8 +228,8 @@ impl Shared {
 
     /// Makes a decision of the table itself happen, or shows why it could not be saved.
     fn settle(&self, state: &mut State, decision: Decision) {
-        if let Err(refusal) = self.happen(state, decision) {
-            state.table.not_kept(Why::of(&refusal));
+        if let Err(refusal) = self.happen(state, decision.clone()) {
+            state.table.not_kept(decision, Why::of(&refusal), self.now());
             (self.notify)(News::Match);
         }
     }

@@ -12,7 +12,7 @@ use rusc_present::{SpecError, Why};
 use rusc_search::{Control, Limits};
 
 use crate::work::{JobId, Running};
-use crate::{Analysis, Bots, News, analyse};
+use crate::{Analysis, Analyst, Bots, News};
 
 /// The purpose of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +26,9 @@ pub enum JobKind {
 }
 
 impl JobKind {
+    /// All purposes.
+    pub const ALL: [JobKind; 3] = [JobKind::Move, JobKind::Hint, JobKind::Analysis];
+
     /// The part of the table that changes when such a job makes progress.
     pub fn news(self) -> News {
         match self {
@@ -49,12 +52,12 @@ pub struct Job {
     pub(crate) bot: String,
     /// The bot itself, if it has already thought about this match.
     pub(crate) player: Option<Box<dyn Player>>,
+    /// The analysis so far.
+    pub(crate) analyst: Analyst,
     /// The time it may think.
     pub(crate) time: Option<Duration>,
     /// The time after which it has lost the match.
     pub(crate) left: Option<Duration>,
-    /// The time at which the turn began, for a move.
-    pub(crate) began: Option<Duration>,
     pub(crate) cores: usize,
     pub(crate) seed: u64,
     pub(crate) stop: Arc<AtomicBool>,
@@ -86,9 +89,12 @@ pub struct Finished {
 
 pub(crate) enum End {
     Answer(Answer),
-    Found(Found),
-    /// The bot could not think at all.
+    Hint(Arc<Thought>),
+    Analysis(Analyst),
+    /// The bot cannot play this match at all.
     Failed(Why),
+    /// The bot broke off, or could not begin; it may succeed at another try.
+    Crashed(Why),
 }
 
 impl Progress {
@@ -106,12 +112,15 @@ impl Finished {
 }
 
 rusc_present::reasons! {
-    /// Why a bot could not continue.
+    /// Why a bot could not think.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    pub enum BotPanicked {
+    pub enum BotFailure {
         /// It panicked.
-        #[error("the bot crashed and cannot continue")]
-        Panicked => "forfeit-panicked",
+        #[error("the bot crashed")]
+        Panicked => "bot-crashed",
+        /// There was no thread to think on.
+        #[error("the machine has no thread left for the bot")]
+        NoThread => "bot-no-thread",
     }
     nested {
         /// It could not be made from its spec.
@@ -125,16 +134,42 @@ impl Job {
         self.kind
     }
 
+    /// The number of the job at its table.
+    pub fn id(&self) -> JobId {
+        self.id
+    }
+
+    /// The spec or level of the bot that thinks.
+    pub fn bot(&self) -> &str {
+        &self.bot
+    }
+
+    /// The starting position of the match, from which the bot is made.
+    pub fn start(&self) -> &Arc<dyn AnyPosition> {
+        &self.start
+    }
+
+    /// The catalog entry of the game.
+    pub fn entry(&self) -> &Entry {
+        &self.entry
+    }
+
     /// A flag that ends the job early; it then answers with what it has.
     pub fn stop_flag(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.stop)
+    }
+
+    /// Sets the number of threads that the bot may use.
+    pub fn set_cores(&mut self, cores: usize) {
+        self.cores = cores;
     }
 
     pub(crate) fn running(&self) -> Running {
         Running { id: self.id, stop: self.stop_flag() }
     }
 
-    /// Runs the job, with the same clock as the table. A bot that panics has failed.
+    /// Runs the job, with the same clock as the table; call [`Table::begin`](crate::Table::begin) first. A bot that panics has
+    /// failed.
     pub fn run(
         mut self,
         bots: &Bots,
@@ -143,26 +178,29 @@ impl Job {
     ) -> Finished {
         let mut player = self.player.take();
         let thinking = AssertUnwindSafe(|| self.think(&mut player, bots, clock, progress));
-        let end = catch_unwind(thinking).unwrap_or_else(|_| {
-            player = None;
-            Err(BotPanicked::Panicked)
-        });
-        let end = end.unwrap_or_else(|failure| End::Failed(Why::of(&failure)));
+        let end = match catch_unwind(thinking) {
+            Ok(Ok(end)) => end,
+            Ok(Err(error)) => End::Failed(Why::of(&BotFailure::Spec(error))),
+            Err(_) => {
+                player = None;
+                End::Crashed(Why::of(&BotFailure::Panicked))
+            }
+        };
         Finished { job: self.id, kind: self.kind, seat: self.seat, bot: self.bot, player, end }
     }
 
     fn think(
-        &self,
+        &mut self,
         player: &mut Option<Box<dyn Player>>,
         bots: &Bots,
         clock: &(dyn Fn() -> Duration + Sync),
         progress: &mut dyn FnMut(Progress),
-    ) -> Result<End, BotPanicked> {
+    ) -> Result<End, SpecError> {
         let player = match player {
             Some(player) => player,
             none => none.insert(bots(&self.entry, self.start.in_public(), &self.bot, self.seed)?),
         };
-        let began = self.began.unwrap_or_else(clock);
+        let began = clock();
         let since = || clock().saturating_sub(began);
         let control = Control {
             limits: Limits { time: self.time, ..Limits::default() },
@@ -172,19 +210,21 @@ impl Job {
             stop: &self.stop,
             clock: Some(&since),
         };
-        let mut tell = |found| progress(Progress { job: self.id, kind: self.kind, found });
+        let (job, kind) = (self.id, self.kind);
+        let mut tell = |found| progress(Progress { job, kind, found });
         let mut tell_thought = |thought: &Thought| tell(Found::Thought(Arc::new(thought.clone())));
-        Ok(match self.kind {
+        Ok(match kind {
             JobKind::Move => End::Answer(ask(&mut **player, &self.position, self.left, &control, &mut tell_thought)),
             JobKind::Hint => {
                 let thought = player.think(&self.position.seen_by(self.seat), &control, &mut tell_thought);
-                End::Found(Found::Thought(Arc::new(thought)))
+                End::Hint(Arc::new(thought))
             }
             JobKind::Analysis => {
-                let found = analyse(&mut **player, &self.position, &control, &mut |analysis| {
+                let mut analyst = std::mem::take(&mut self.analyst);
+                analyst.go_on(&mut **player, &self.position, &control, &mut |analysis| {
                     tell(Found::Analysis(Arc::new(analysis.clone())));
                 });
-                End::Found(Found::Analysis(Arc::new(found)))
+                End::Analysis(analyst)
             }
         })
     }

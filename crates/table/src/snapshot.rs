@@ -15,8 +15,12 @@ pub struct Snapshot {
     pub game: Arc<Match>,
     /// The current thought of the bot to move; `None` if no bot is thinking.
     pub thought: Option<Arc<Thought>>,
-    /// Whether a bot is thinking about its move.
+    /// Whether a bot is to move and will do so by itself.
     pub is_thinking: bool,
+    /// Whether the bots wait for a person to let them try again, after the trouble.
+    pub is_stalled: bool,
+    /// The thinking that waits for a thread.
+    pub queued: Queued,
     /// How long the player to move has been thinking.
     pub elapsed: Duration,
     /// The hint so far, if one was requested.
@@ -27,8 +31,19 @@ pub struct Snapshot {
     pub analysis: Option<Arc<Analysis>>,
     /// Whether the analysis is switched on.
     pub is_analysing: bool,
-    /// Why a bot's move or a loss on time could not be saved.
+    /// Why a bot could not think, or its move or a loss on time could not be saved.
     pub trouble: Option<Why>,
+}
+
+/// The number of jobs that come before each kind of thinking, while it waits for a thread.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Queued {
+    /// Before the move of the bot.
+    pub mv: Option<usize>,
+    /// Before the hint.
+    pub hint: Option<usize>,
+    /// Before the analysis, as long as nothing of it is known.
+    pub analysis: Option<usize>,
 }
 
 impl Snapshot {
@@ -38,6 +53,8 @@ impl Snapshot {
             game: Arc::new(game),
             thought: None,
             is_thinking: false,
+            is_stalled: false,
+            queued: Queued::default(),
             elapsed: Duration::ZERO,
             hint: None,
             is_hint_growing: false,

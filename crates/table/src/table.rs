@@ -10,9 +10,13 @@ use rusc_game::Seat;
 use rusc_host::{Answer, GivenUp, Player, Thought};
 use rusc_present::Why;
 
+use crate::hold::{Failures, Hold};
 use crate::job::{End, Found};
 use crate::work::{Aside, JobId, Running};
-use crate::{Analysis, Decision, Event, Finished, Job, JobKind, Match, News, Progress, Refusal, Request, Snapshot};
+use crate::{
+    Analysis, Analyst, Decision, Event, Finished, Job, JobKind, Match, News, Progress, Queued, Refusal, Request,
+    Snapshot,
+};
 
 /// How bots think at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,8 +43,8 @@ pub struct Table {
     began: Duration,
     /// The number of the last job.
     last_job: JobId,
-    /// The job of the bot to move, and whether its result still counts.
-    moving: Option<(Running, bool)>,
+    /// The job of the bot to move.
+    moving: Option<Moving>,
     /// The current thought of the bot to move.
     thought: Option<Arc<Thought>>,
     /// The idle bots, each with the spec it was made from; they are kept because they remember earlier searches.
@@ -49,13 +53,29 @@ pub struct Table {
     waiting: Option<Decision>,
     /// Whether the bot to move may make one move during a pause.
     is_stepping: bool,
-    /// Whether a decision of the table itself is being saved, or could not be saved.
-    is_settling: bool,
+    /// What keeps the table from going on by itself.
+    hold: Hold,
+    failures: Failures,
+    /// Whether anybody looks; otherwise bots neither play each other nor analyse.
+    is_watched: bool,
     hint: Aside<Thought>,
     hint_time: Duration,
     analysis: Aside<Analysis>,
     is_analysing: bool,
+    /// The analysis of the current position, between two slices.
+    analyst: Option<Analyst>,
+    /// The idle bot of the analysis.
+    adviser: Option<Box<dyn Player>>,
     trouble: Option<Why>,
+}
+
+/// The job of the bot to move.
+struct Moving {
+    running: Running,
+    /// Whether its result still counts.
+    counts: bool,
+    /// Whether the bot has begun to think; before, its job waits for a thread.
+    has_begun: bool,
 }
 
 impl Table {
@@ -65,17 +85,21 @@ impl Table {
             game: Arc::new(game),
             settings,
             began: now,
-            last_job: 0,
+            last_job: JobId::default(),
             moving: None,
             thought: None,
             players: HashMap::new(),
             waiting: None,
             is_stepping: false,
-            is_settling: false,
+            hold: Hold::Free,
+            failures: Failures::default(),
+            is_watched: true,
             hint: Aside::default(),
             hint_time: Duration::ZERO,
             analysis: Aside::default(),
             is_analysing: false,
+            analyst: None,
+            adviser: None,
             trouble: None,
         }
     }
@@ -90,7 +114,9 @@ impl Table {
         Snapshot {
             game: Arc::clone(&self.game),
             thought: self.thought.clone(),
-            is_thinking: self.is_bot_to_move(),
+            is_thinking: self.is_bot_to_move() && !self.hold.is_stalled(),
+            is_stalled: self.hold.is_stalled(),
+            queued: Queued::default(),
             elapsed: self.elapsed(now),
             hint: self.hint.found(),
             is_hint_growing: self.hint.is_growing(),
@@ -113,28 +139,48 @@ impl Table {
         let begins_turn = !matches!(decision.event, Event::Commented { .. } | Event::Paced { .. });
         let before = self.game.here();
         Arc::make_mut(&mut self.game).apply(decision);
-        (self.trouble, self.is_settling) = (None, false);
+        if !self.hold.is_stalled() {
+            self.trouble = None;
+        }
+        if let Hold::Unsaved(_, at) = &mut self.hold {
+            // What was just saved shows that saving works again.
+            *at = now;
+        }
         if begins_turn {
+            (self.trouble, self.hold, self.failures) = (None, Hold::Free, Failures::default());
             self.began = now;
             self.thought = None;
             self.waiting = None;
             self.is_stepping = false;
-            if let Some((running, counts)) = &mut self.moving {
-                running.stop();
-                *counts = false;
+            if let Some(moving) = &mut self.moving {
+                moving.running.stop();
+                moving.counts = false;
             }
         }
         if self.game.here() != before {
             self.hint.leave();
+            self.analyst = None;
             if self.is_analysing {
                 self.analysis.want();
             }
         }
     }
 
-    /// Notes that a decision of the table itself could not be saved; it is tried again with the next request.
-    pub fn not_kept(&mut self, why: Why) {
+    /// Takes back a decision of the table itself that could not be saved; [`Table::tick`] returns it again later.
+    pub fn not_kept(&mut self, decision: Decision, why: Why, now: Duration) {
+        self.hold = self.failures.not_saved(decision, now);
         self.trouble = Some(why);
+    }
+
+    /// Stops all thinking until a person asks for it with [`Table::move_now`], and shows why.
+    pub fn stall(&mut self, why: Why) {
+        self.leave();
+        (self.hold, self.trouble) = (Hold::Stalled, Some(why));
+    }
+
+    /// Says whether anybody looks. Bots play each other and analyse only while somebody does.
+    pub fn watch(&mut self, is_watched: bool) {
+        self.is_watched = is_watched;
     }
 
     /// Makes the bot to move play its best move so far.
@@ -142,12 +188,17 @@ impl Table {
     /// # Errors
     /// If no bot is to move.
     pub fn move_now(&mut self) -> Result<(), Refusal> {
+        if self.hold.is_stalled() {
+            self.try_again();
+            return Ok(());
+        }
         if !self.is_bot_to_move() {
             return Err(Refusal::NoBotToMove);
         }
-        self.is_settling = false;
-        if let Some((running, _)) = &self.moving {
-            running.stop();
+        self.try_again();
+        // A bot that waits for a thread has no move yet.
+        if let Some(moving) = self.moving.as_ref().filter(|moving| moving.has_begun) {
+            moving.running.stop();
         }
         Ok(())
     }
@@ -159,7 +210,8 @@ impl Table {
     pub fn step(&mut self) -> Result<(), Refusal> {
         let seat = self.game.turn().ok_or(Refusal::Over)?;
         self.game.bot(seat).ok_or(Refusal::NoBotToMove)?;
-        (self.is_stepping, self.is_settling) = (true, false);
+        self.is_stepping = true;
+        self.try_again();
         Ok(())
     }
 
@@ -194,16 +246,22 @@ impl Table {
 
     /// Stops the analysis.
     pub fn stop_analysis(&mut self) {
-        self.is_analysing = false;
+        (self.is_analysing, self.analyst, self.adviser) = (false, None, None);
         self.analysis.leave();
     }
 
-    /// The jobs to start now. Each job is handed out once, and its result must be passed to [`Table::finish`].
+    /// The jobs to start as soon as there are threads for them: [`Table::begin`] notes the start, and the result must be passed to
+    /// [`Table::finish`]. Each job is handed out once.
     pub fn jobs(&mut self) -> Vec<Job> {
         let mut jobs = Vec::new();
-        if self.is_bot_to_move() && self.moving.is_none() && self.waiting.is_none() && !self.is_settling {
+        if self.hold.is_stalled() {
+            return jobs;
+        }
+        let is_wanted = self.is_watched || self.is_stepping || !self.game.is_demonstration();
+        let is_free = self.moving.is_none() && self.waiting.is_none() && self.hold.is_free();
+        if self.is_bot_to_move() && is_wanted && is_free {
             let job = self.move_job();
-            self.moving = Some((job.running(), true));
+            self.moving = Some(Moving { running: job.running(), counts: true, has_begun: false });
             jobs.push(job);
         }
         let seat = self.game.current().turn().seat();
@@ -216,13 +274,57 @@ impl Table {
             jobs.push(job);
         }
         if self.analysis.waits()
+            && self.is_watched
             && let Some(seat) = seat
         {
-            let job = self.job(JobKind::Analysis, seat, Level::Expert.name());
+            let (player, analyst) = (self.adviser.take(), self.analyst.take().unwrap_or_default());
+            let job = Job { player, analyst, ..self.job(JobKind::Analysis, seat, Level::Expert.name()) };
             self.analysis.begin(job.running());
             jobs.push(job);
         }
         jobs
+    }
+
+    /// Notes that a job begins to run; only now does the clock of the bot to move start.
+    pub fn begin(&mut self, job: JobId, now: Duration) {
+        if let Some(moving) = self.moving.as_mut().filter(|moving| moving.running.id == job) {
+            moving.has_begun = true;
+            if moving.counts {
+                self.began = now;
+            }
+        }
+    }
+
+    /// Notes that a job was lost before it could answer.
+    pub fn lose(&mut self, job: JobId, why: Why, now: Duration) {
+        if let Some(moving) = self.moving.take_if(|moving| moving.running.id == job) {
+            if moving.counts {
+                self.crash(why, now);
+            }
+        } else if self.hint.finish(job, true) || self.analysis.finish(job, true) {
+            self.trouble = Some(why);
+        }
+    }
+
+    /// The job of this kind that was given out and has not finished.
+    pub fn given_out(&self, kind: JobKind) -> Option<JobId> {
+        match kind {
+            JobKind::Move => self.moving.as_ref().filter(|moving| moving.counts).map(|moving| moving.running.id),
+            JobKind::Hint => self.hint.job(),
+            JobKind::Analysis => self.analysis.job(),
+        }
+    }
+
+    /// The specs of the bots that wait for their next turn, and the memory they hold.
+    pub fn idle_bots(&self) -> impl Iterator<Item = &str> {
+        let players = self.players.values().map(|(spec, _)| &**spec);
+        players.chain(self.adviser.is_some().then_some(Level::Expert.name()))
+    }
+
+    /// Drops the bots that wait for their next turn; they forget what they have searched.
+    pub fn forget_bots(&mut self) {
+        self.players.clear();
+        self.adviser = None;
     }
 
     /// Takes the progress of a running job and returns what it changes; `None` if it is outdated or would reveal a hand.
@@ -244,28 +346,35 @@ impl Table {
     /// Takes the result of a job. The decision of a bot to move must then be saved and committed.
     pub fn finish(&mut self, finished: Finished, now: Duration) -> Option<Decision> {
         let Finished { job, kind, seat, bot, player, end } = finished;
-        match (kind, end) {
-            (JobKind::Move, end) => {
+        match end {
+            End::Crashed(why) => {
+                self.lose(job, why, now);
+                None
+            }
+            End::Hint(thought) => {
+                self.hint.hear(job, &thought);
+                self.hint.finish(job, true);
+                None
+            }
+            End::Analysis(analyst) => {
+                self.analysis.hear(job, &Arc::new(analyst.analysis().clone()));
+                if self.analysis.finish(job, analyst.is_done()) {
+                    self.analyst = Some(analyst);
+                }
+                self.adviser = player.filter(|_| self.is_analysing);
+                None
+            }
+            End::Failed(why) if kind != JobKind::Move => {
+                self.lose(job, why, now);
+                None
+            }
+            end @ (End::Answer(_) | End::Failed(_)) => {
                 self.players.extend(player.map(|player| (seat, (bot, player))));
                 let counts = self.is_moving(job);
-                self.moving.take_if(|(running, _)| running.id == job);
+                self.moving.take_if(|moving| moving.running.id == job);
                 let decision = if counts { self.decision(seat, end, now)? } else { return None };
                 self.waiting = Some(decision);
                 self.take_due(now)
-            }
-            (JobKind::Hint, end) => {
-                if let End::Found(Found::Thought(thought)) = end {
-                    self.hint.hear(job, &thought);
-                }
-                self.hint.finish(job);
-                None
-            }
-            (JobKind::Analysis, end) => {
-                if let End::Found(Found::Analysis(analysis)) = end {
-                    self.analysis.hear(job, &analysis);
-                }
-                self.analysis.finish(job);
-                None
             }
         }
     }
@@ -273,7 +382,7 @@ impl Table {
     /// The time at which the table next changes by itself, if there is no request before.
     pub fn wake_at(&self) -> Option<Duration> {
         match (&self.waiting, self.ends_by_time()) {
-            _ if self.is_settling => None,
+            _ if !self.hold.is_free() => self.hold.until(),
             (Some(_), _) => Some(self.due()),
             (None, ended) => ended.map(|(_, at)| at),
         }
@@ -281,24 +390,44 @@ impl Table {
 
     /// The change that is due by now: a move that was held back, or a loss on time. It must be saved and committed.
     pub fn tick(&mut self, now: Duration) -> Option<Decision> {
-        if self.is_settling {
-            return None;
+        if !self.hold.is_free() {
+            self.hold.until().filter(|&at| at <= now)?;
+            return match std::mem::take(&mut self.hold) {
+                Hold::Unsaved(decision, _) => {
+                    self.hold = Hold::Settling;
+                    Some(decision)
+                }
+                _ => None,
+            };
         }
         if self.waiting.is_some() {
             return self.take_due(now);
         }
         let (seat, _) = self.ends_by_time().filter(|&(_, at)| at <= now)?;
-        self.is_settling = true;
+        self.hold = Hold::Settling;
         Some(Decision::of(Event::RanOut { from: self.game.here(), seat }))
     }
 
     /// Stops all jobs.
     pub fn leave(&mut self) {
-        if let Some((running, _)) = &self.moving {
-            running.stop();
+        if let Some(moving) = &self.moving {
+            moving.running.stop();
         }
         self.hint.leave();
         self.analysis.leave();
+    }
+
+    /// Lets a bot that failed think again.
+    fn try_again(&mut self) {
+        if matches!(self.hold, Hold::Resting(_) | Hold::Stalled) {
+            (self.hold, self.failures, self.trouble) = (Hold::Free, Failures::default(), None);
+        }
+    }
+
+    /// Notes that the bot to move failed, but may succeed at another try.
+    fn crash(&mut self, why: Why, now: Duration) {
+        self.hold = self.failures.crashed(now);
+        self.trouble = Some(why);
     }
 
     /// Whether it is a bot's turn and bots are running.
@@ -309,12 +438,13 @@ impl Table {
 
     /// How long the player to move has been thinking.
     fn elapsed(&self, now: Duration) -> Duration {
-        if self.game.is_going_on() { now.saturating_sub(self.began) } else { Duration::ZERO }
+        let is_queued = self.moving.as_ref().is_some_and(|moving| moving.counts && !moving.has_begun);
+        if self.game.is_going_on() && !is_queued { now.saturating_sub(self.began) } else { Duration::ZERO }
     }
 
     /// Whether this job's result for the move still counts.
     fn is_moving(&self, job: JobId) -> bool {
-        self.moving.as_ref().is_some_and(|(running, counts)| *counts && running.id == job)
+        self.moving.as_ref().is_some_and(|moving| moving.counts && moving.running.id == job)
     }
 
     /// The decision that a bot's answer leads to; `None` if it was stopped before it had a move, so that it thinks again.
@@ -329,7 +459,7 @@ impl Table {
                 Event::Failed { from, seat, reason }
             }
             End::Answer(Answer::OutOfTime) => Event::RanOut { from, seat },
-            End::Answer(Answer::Stopped) | End::Found(_) => return None,
+            End::Answer(Answer::Stopped) | End::Hint(_) | End::Analysis(_) | End::Crashed(_) => return None,
         };
         Some(Decision::of(event))
     }
@@ -343,7 +473,9 @@ impl Table {
     /// The held-back move, if it is due.
     fn take_due(&mut self, now: Duration) -> Option<Decision> {
         let decision = if self.due() <= now { self.waiting.take() } else { None };
-        self.is_settling |= decision.is_some();
+        if decision.is_some() {
+            self.hold = Hold::Settling;
+        }
         decision
     }
 
@@ -365,7 +497,6 @@ impl Table {
             player,
             time: self.game.time_to_think(seat, self.settings.longest),
             left: self.game.time_left(seat, self.game.here()),
-            began: Some(self.began),
             seed: self.settings.seed.wrapping_add(seat.index() as u64),
             ..self.job(JobKind::Move, seat, &bot)
         }
@@ -373,7 +504,7 @@ impl Table {
 
     /// A job on the current position.
     fn job(&mut self, kind: JobKind, seat: Seat, bot: &str) -> Job {
-        self.last_job += 1;
+        self.last_job.0 += 1;
         Job {
             id: self.last_job,
             kind,
@@ -383,9 +514,9 @@ impl Table {
             seat,
             bot: bot.to_owned(),
             player: None,
+            analyst: Analyst::default(),
             time: None,
             left: None,
-            began: None,
             cores: self.settings.cores,
             seed: self.settings.seed,
             stop: Arc::new(AtomicBool::new(false)),

@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The number of a job at its table.
-pub(crate) type JobId = u64;
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct JobId(pub(crate) u64);
 
 /// A job that has been started.
 pub(crate) struct Running {
@@ -88,10 +89,20 @@ impl<T> Aside<T> {
         is_current
     }
 
-    /// Records the end of a job.
-    pub(crate) fn finish(&mut self, job: JobId) {
-        if self.is_of(job) {
-            self.state = State::Rests;
+    /// Records the end of a job; `is_done` says whether there is nothing left to do. Returns whether the work is still wanted.
+    pub(crate) fn finish(&mut self, job: JobId, is_done: bool) -> bool {
+        let is_current = self.is_of(job);
+        if is_current {
+            self.state = if is_done { State::Rests } else { State::Waits };
+        }
+        is_current
+    }
+
+    /// The job that is at work.
+    pub(crate) fn job(&self) -> Option<JobId> {
+        match &self.state {
+            State::AtWork(running) => Some(running.id),
+            State::Rests | State::Waits => None,
         }
     }
 

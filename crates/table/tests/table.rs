@@ -11,7 +11,7 @@ use rusc_present::{SpecError, Why};
 use rusc_record::{Ending, NodeId, Record, Sitter};
 use rusc_search::Control;
 use rusc_table::{
-    Event, Finished, Job, JobKind, Match, News, Progress, Refusal, Request, Settings, Table, TimeControl,
+    BotFailure, Event, Finished, Job, JobKind, Match, News, Progress, Refusal, Request, Settings, Table, TimeControl,
 };
 
 fn seconds(count: u64) -> Duration {
@@ -62,6 +62,8 @@ fn a_bot_answers_and_its_score_is_kept() {
     assert_eq!(begun.kind(), JobKind::Move);
     assert!(table.jobs().is_empty(), "a job is given out once");
     assert!(table.snapshot(seconds(5)).is_thinking);
+    assert_eq!(table.snapshot(seconds(5)).elapsed, Duration::ZERO, "waiting for a thread is not thinking");
+    table.begin(begun.id(), seconds(3));
     assert_eq!(table.snapshot(seconds(5)).elapsed, seconds(2));
     let (finished, told) = run(begun, seconds(4));
     assert_eq!(told.iter().map(|progress| table.hear(progress)).next_back(), Some(Some(News::Thought)));
@@ -152,26 +154,141 @@ fn the_time_of_a_person_runs_out() {
 fn a_bot_that_thinks_too_long_loses_by_time() {
     let mut table = table("hex:5", &[Some("random"), None], TimeControl::PerMove { seconds: 10.0 });
     assert_eq!(table.wake_at(), None, "a bot is looked at when it has moved");
-    let begun = job(&mut table);
-    let (finished, _) = run(begun, seconds(11));
+    let looks = AtomicU32::new(0);
+    let clock = || seconds(11) * looks.fetch_add(1, Ordering::Relaxed).min(1);
+    let finished = job(&mut table).run(&bot, &clock, &mut |_| {});
     let decision = table.finish(finished, seconds(11)).expect("the match ends");
     assert_eq!(decision.event, Event::RanOut { from: NodeId::ROOT, seat: Seat::FIRST });
 }
 
 #[test]
-fn what_cannot_be_kept_is_shown_and_tried_again_when_somebody_asks() {
+fn what_cannot_be_kept_is_shown_and_tried_again_until_it_can_be() {
     let mut table = table("connect4", &[Some("random"), None], TimeControl::None);
     let begun = job(&mut table);
     let (finished, _) = run(begun, Duration::ZERO);
-    table.finish(finished, Duration::ZERO).expect("the bot has a move");
+    let mut decision = table.finish(finished, Duration::ZERO).expect("the bot has a move");
     let why = Why::quoted("the disk is full");
-    table.not_kept(why.clone());
-    assert_eq!(table.snapshot(Duration::ZERO).trouble, Some(why));
-    assert!(table.jobs().is_empty(), "it is not tried again and again");
-    let comment = "what now?".to_owned();
-    ask(&mut table, Request::Comment { node: NodeId::ROOT, comment }, Duration::ZERO).expect("there is room again");
-    assert_eq!(table.snapshot(Duration::ZERO).trouble, None);
+    for (now, next) in [(0, 1), (1, 3), (3, 7)] {
+        table.not_kept(decision.clone(), why.clone(), seconds(now));
+        assert_eq!(table.snapshot(seconds(now)).trouble, Some(why.clone()));
+        assert!(table.jobs().is_empty(), "the bot need not think again");
+        assert_eq!((table.wake_at(), table.tick(seconds(next - 1)).is_some()), (Some(seconds(next)), false));
+        let again = table.tick(seconds(next)).expect("it is tried again");
+        assert_eq!(again.event, decision.event);
+        decision = again;
+    }
+    table.commit(decision, seconds(7));
+    assert_eq!((table.snapshot(seconds(7)).trouble, table.game().here()), (None, NodeId(1)));
+}
+
+#[test]
+fn the_end_of_a_clock_is_saved_as_soon_as_it_can_be() {
+    let mut table = table("hex:5", &[None, Some("random")], TimeControl::PerMove { seconds: 10.0 });
+    let decision = table.tick(seconds(10)).expect("the time is over");
+    table.not_kept(decision, Why::quoted("the disk is full"), seconds(10));
+    let comment = Request::Comment { node: NodeId::ROOT, comment: "what now?".to_owned() };
+    ask(&mut table, comment, seconds(10)).expect("there is room again");
+    let decision = table.tick(seconds(10)).expect("it is tried again at once");
+    assert_eq!(decision.event, Event::RanOut { from: NodeId::ROOT, seat: Seat::FIRST });
+}
+
+/// Panics as often as the number says, then plays.
+struct Faulty(Arc<AtomicU32>);
+
+impl Player for Faulty {
+    fn think(&mut self, view: &SeatView, _: &Control, _: &mut dyn FnMut(&Thought)) -> Thought {
+        let left = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1));
+        assert!(left.is_err(), "a test wants this panic");
+        Thought { best: view.moves().pop(), ..Thought::nothing(view.seats()) }
+    }
+}
+
+/// Lets a bot that panics so often think at a time.
+fn try_once(table: &mut Table, faults: &Arc<AtomicU32>, now: Duration) -> Option<Event> {
+    let faults = Arc::clone(faults);
+    let bots =
+        move |_: &Entry, _: PublicView, _: &str, _: u64| Ok(Box::new(Faulty(Arc::clone(&faults))) as Box<dyn Player>);
+    let finished = job(table).run(&bots, &|| now, &mut |_| {});
+    table.finish(finished, now).map(|decision| decision.event)
+}
+
+#[test]
+fn a_bot_that_panics_tries_again() {
+    let mut table = table("hex:3", &[Some("faulty"), None], TimeControl::None);
+    let faults = Arc::new(AtomicU32::new(1));
+    assert_eq!(try_once(&mut table, &faults, Duration::ZERO), None);
+    let seen = table.snapshot(Duration::ZERO);
+    assert_eq!(seen.trouble.map(|why| why.key).as_deref(), Some("bot-crashed"));
+    assert!(table.jobs().is_empty() && !seen.is_stalled, "it rests a little");
+    assert!(table.tick(seconds(1)).is_none());
+    assert!(matches!(try_once(&mut table, &faults, seconds(1)), Some(Event::Played { .. })));
+}
+
+#[test]
+fn a_bot_that_panics_again_and_again_waits_for_a_person() {
+    let mut table = table("hex:3", &[Some("faulty"), None], TimeControl::None);
+    let faults = Arc::new(AtomicU32::new(3));
+    for now in [0, 1, 3] {
+        assert!(table.tick(seconds(now)).is_none());
+        assert_eq!(try_once(&mut table, &faults, seconds(now)), None);
+    }
+    let seen = table.snapshot(seconds(3));
+    assert!(seen.is_stalled && !seen.is_thinking && seen.trouble.is_some(), "nothing says that it thinks");
+    assert!(table.jobs().is_empty() && table.wake_at().is_none());
+    table.move_now().expect("a person may ask");
+    assert!(matches!(try_once(&mut table, &faults, seconds(9)), Some(Event::Played { .. })));
+}
+
+#[test]
+fn a_job_without_a_thread_is_tried_again() {
+    let mut table = table("connect4", &[Some("random"), None], TimeControl::None);
+    let lost = job(&mut table);
+    table.lose(lost.id(), Why::of(&BotFailure::NoThread), Duration::ZERO);
+    assert!(table.snapshot(Duration::ZERO).trouble.is_some());
+    assert!(table.tick(seconds(1)).is_none());
     assert_eq!(job(&mut table).kind(), JobKind::Move);
+}
+
+#[test]
+fn bots_play_each_other_and_analyse_only_for_watchers() {
+    let mut show = table("hex:5", &[Some("random"), Some("random")], TimeControl::None);
+    show.watch(false);
+    assert!(show.jobs().is_empty());
+    show.watch(true);
+    assert_eq!(job(&mut show).kind(), JobKind::Move);
+
+    let mut owing = table("hex:5", &[Some("random"), None], TimeControl::None);
+    owing.watch(false);
+    assert_eq!(job(&mut owing).kind(), JobKind::Move, "a person is owed a move");
+
+    let mut studied = table("connect4", &[None, None], TimeControl::None);
+    studied.start_analysis().expect("nothing is hidden");
+    studied.watch(false);
+    assert!(studied.jobs().is_empty());
+    studied.watch(true);
+    assert_eq!(job(&mut studied).kind(), JobKind::Analysis);
+}
+
+#[test]
+fn an_analysis_goes_on_where_it_stopped() {
+    let mut table = table("hexland:5", &[None, None], TimeControl::None);
+    table.start_analysis().expect("nothing is hidden");
+    let clock = AtomicU32::new(0);
+    // On this clock a hundred looks take a second, so that a slice ends soon.
+    let now = || Duration::from_millis(10) * clock.fetch_add(1, Ordering::Relaxed);
+    let mut nodes = 0;
+    for _ in 0..5 {
+        let finished = job(&mut table).run(&bot, &now, &mut |_| {});
+        table.finish(finished, Duration::ZERO);
+        let seen = table.snapshot(Duration::ZERO);
+        let found = seen.analysis.expect("it is known");
+        assert!(seen.is_analysing && found.nodes > nodes, "{} after {nodes}", found.nodes);
+        nodes = found.nodes;
+    }
+    assert_eq!(table.idle_bots().collect::<Vec<_>>(), ["expert"]);
+    table.forget_bots();
+    assert_eq!(table.idle_bots().count(), 0);
+    assert_eq!(job(&mut table).kind(), JobKind::Analysis, "it goes on with a new bot");
 }
 
 #[test]
@@ -242,6 +359,7 @@ fn a_bot_that_has_no_move_when_it_must_move_thinks_again() {
     let bots =
         move |_: &Entry, _: PublicView, _: &str, _: u64| Ok(Box::new(Hesitant(Arc::clone(&asked))) as Box<dyn Player>);
     let begun = job(&mut table);
+    table.begin(begun.id(), Duration::ZERO);
     table.move_now().expect("a bot thinks");
     let finished = begun.run(&bots, &|| Duration::ZERO, &mut |_| {});
     assert!(table.finish(finished, Duration::ZERO).is_none());

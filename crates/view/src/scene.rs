@@ -65,6 +65,8 @@ pub struct May {
     pub resign: bool,
     /// Make a bot move at once.
     pub hurry: bool,
+    /// Let a bot that failed think again.
+    pub try_again: bool,
     /// Change names, levels and the analysis, and go to other nodes.
     pub manage: bool,
     /// Start a rematch.

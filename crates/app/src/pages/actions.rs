@@ -37,7 +37,7 @@ pub(crate) async fn act(
         let node = fields.node("node")?;
         return Ok(Response::redirect(&format!("/m/{id}/at/{}", node.0)));
     }
-    let snapshot = room.moment(app.shell.now()).snapshot;
+    let snapshot = room.moment(app).snapshot;
     Action { app, room: &room, rights: &rights, snapshot: &snapshot, fields }.perform(action).await?;
     // The script learns of the change through the event stream.
     Ok(if visitor.is_script { Response::empty(204) } else { Response::redirect(&format!("/m/{id}")) })
@@ -48,7 +48,7 @@ pub(crate) async fn again(app: &Arc<App>, visitor: &Visitor, id: &str, fields: &
     let room = room(app, id).await?;
     let first = fields.text("first").map(|_| fields.number("first")).transpose()?;
     room.rights(&visitor.secret).must_take_part()?;
-    let moment = room.moment(app.shell.now());
+    let moment = room.moment(app);
     let next = match moment.next {
         Some(next) => next,
         None => {

@@ -22,7 +22,7 @@ pub(crate) async fn claim(
     let room = room(app, id).await?;
     let seat = number::<u8>("seat", seat)?.checked_sub(1).map(Seat::new);
     let secret = Secret::read(secret).ok_or(Trouble::NoLink)?;
-    let places = room.moment(app.shell.now()).places;
+    let places = room.moment(app).places;
     let is_meant = |place: &&Place| Some(place.seat) == seat && place.link.as_ref() == Some(&secret);
     let place = places.iter().find(is_meant).ok_or(Trouble::NoLink)?;
     if request.method == Method::Get && room.rights(&visitor.secret).own.is_empty() {

@@ -32,7 +32,7 @@ async fn download(
     kind: &str,
     write: impl FnOnce(&Replay) -> Result<String, Problem>,
 ) -> Result<Response, Problem> {
-    let game = room(app, id).await?.moment(app.shell.now()).snapshot.game;
+    let game = room(app, id).await?.moment(app).snapshot.game;
     let text = write(&public_replay(&game))?;
     let file = format!("attachment; filename=\"{}-{id}.{ending}\"", game.entry().name());
     Ok(Response::text(200, kind, text).with("content-disposition", file))

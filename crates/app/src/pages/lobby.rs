@@ -38,7 +38,7 @@ pub(super) async fn page_with(
 /// A match as the list shows it; `None` if it cannot be read, since its own page says why.
 async fn listed(app: &App, visitor: &Visitor, id: &MatchId) -> Option<Listed> {
     if let Some(room) = app.open_room(id) {
-        let (game, rights) = (room.moment(app.shell.now()).snapshot.game, room.rights(&visitor.secret));
+        let (game, rights) = (room.moment(app).snapshot.game, room.rights(&visitor.secret));
         return Some(described(visitor, id, &game, &rights));
     }
     let kept = app.store.load(id).await.ok()??;

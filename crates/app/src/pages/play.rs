@@ -70,12 +70,12 @@ pub(crate) async fn events(
 
 /// The name of a match's game.
 fn game(app: &App, room: &Room) -> &'static str {
-    room.moment(app.shell.now()).snapshot.game.entry().name()
+    room.moment(app).snapshot.game.entry().name()
 }
 
 /// The view of a match that a request asks for.
 fn look(app: &App, request: &Request, room: &Room, at: Option<NodeId>) -> Result<Look, Problem> {
-    let game = room.moment(app.shell.now()).snapshot.game;
+    let game = room.moment(app).snapshot.game;
     if at.is_some_and(|node| !game.record().tree.contains(node)) {
         return Err(Trouble::NoPosition.into());
     }
@@ -85,7 +85,7 @@ fn look(app: &App, request: &Request, room: &Room, at: Option<NodeId>) -> Result
 /// Starts the computation that an overlay needs, if the visitor may and it is not running.
 fn lay(app: &Arc<App>, room: &Arc<Room>, visitor: &Visitor, look: &Look) {
     let Some(overlay) = look.overlay.filter(|overlay| overlay.needs == Needs::Analysis) else { return };
-    let snapshot = room.moment(app.shell.now()).snapshot;
+    let snapshot = room.moment(app).snapshot;
     let refusal = sight::refusal(overlay, &snapshot.game, &room.rights(&visitor.secret), look);
     if refusal.is_none() && !snapshot.is_analysing {
         // If the table refuses the analysis, the page says what it waits for.

@@ -12,4 +12,5 @@ mod pages;
 mod reasons;
 mod still;
 mod support;
+mod thinking;
 mod watchers;

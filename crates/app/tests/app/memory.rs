@@ -19,6 +19,7 @@ pub(crate) struct Memory {
     /// Whether its journals refuse to save anything.
     pub(crate) is_full: Arc<AtomicBool>,
     results: Mutex<Vec<Standing>>,
+    marks: Mutex<Vec<MatchId>>,
 }
 
 type Rows = Mutex<HashMap<String, Row>>;
@@ -36,13 +37,18 @@ struct Row {
 
 impl Memory {
     pub(crate) fn new() -> Arc<Memory> {
-        let (rows, is_full, results) = Default::default();
-        Arc::new(Memory { catalog: Catalog::builtin(), rows, is_full, results })
+        let (rows, is_full, results, marks) = Default::default();
+        Arc::new(Memory { catalog: Catalog::builtin(), rows, is_full, results, marks })
     }
 
     /// Adds an event to a match as another program would.
     pub(crate) fn intrude(&self, id: &str, event: &str) {
         self.rows().get_mut(id).unwrap().log.events.push(event.to_owned());
+    }
+
+    /// Whether no match is marked as being thought about.
+    pub(crate) fn is_unmarked(&self) -> bool {
+        self.marks.lock().unwrap().is_empty()
     }
 
     fn rows(&self) -> MutexGuard<'_, HashMap<String, Row>> {
@@ -131,6 +137,14 @@ impl Store for Memory {
         let mut ids = self.ids(|row| row.host == *visitor || row.places.iter().any(owns));
         ids.truncate(most as usize);
         ready(Ok(ids))
+    }
+    fn mark(&self, id: &MatchId, is_thinking: bool) {
+        let mut marks = self.marks.lock().unwrap();
+        marks.retain(|other| other != id);
+        marks.extend(is_thinking.then(|| id.clone()));
+    }
+    fn interrupted(&self) -> Vec<MatchId> {
+        self.marks.lock().unwrap().clone()
     }
     fn going_on(&self, since: i64) -> Stored<'_, Vec<MatchId>> {
         ready(Ok(self.ids(|row| row.at >= since)))

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, pending};
-use rusc_app::{App, Body, MatchId, Method, Request, Setup, Shell, Work};
+use rusc_app::{App, Body, Limits, MatchId, Method, Request, Setup, Shell, Work};
 use rusc_catalog::Catalog;
 use rusc_view::{Drawings, Languages};
 
@@ -38,6 +38,7 @@ fn requests_are_answered_without_a_runtime() {
         drawings: Drawings::builtin(),
         languages: Languages::built_in(),
         cores: 1,
+        limits: Limits::default(),
     };
     let app = App::new(setup, Memory::new(), Arc::new(Still));
     let ask = |method, address: &str, fields: &[(&str, &str)]| {

@@ -1,12 +1,12 @@
 //! An app for tests, and visitors with browsers.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use futures_util::future::BoxFuture;
-use rusc_app::{App, Body, MatchId, Method, Request, Response, Setup, Shell, Watcher, Work};
+use rusc_app::{App, Body, Limits, MatchId, Method, Request, Response, Setup, Shell, Watcher, Work};
 use rusc_catalog::Catalog;
 use rusc_game::Rng;
 use rusc_view::{Drawings, Languages};
@@ -20,11 +20,24 @@ pub(crate) struct Desk {
     rng: Mutex<Rng>,
     /// The number of jobs started.
     jobs: AtomicUsize,
+    /// How far its clock is ahead, in seconds.
+    ahead: AtomicU64,
+    threads: Mutex<Threads>,
+}
+
+/// What happens to work.
+pub(crate) enum Threads {
+    /// Each gets a thread.
+    Enough,
+    /// There are none.
+    None,
+    /// They take the work and never finish it.
+    Stuck(Vec<Work>),
 }
 
 impl Shell for Desk {
     fn now(&self) -> Duration {
-        self.began.elapsed()
+        self.began.elapsed() + Duration::from_secs(self.ahead.load(Ordering::Relaxed))
     }
     fn date(&self) -> i64 {
         self.began.elapsed().as_millis() as i64
@@ -35,8 +48,13 @@ impl Shell for Desk {
     }
     fn work(&self, work: Work) {
         self.jobs.fetch_add(1, Ordering::Relaxed);
-        let (began, runtime) = (self.began, Handle::current());
-        thread::spawn(move || runtime.spawn(work.run(&|| began.elapsed())));
+        match &mut *self.threads.lock().unwrap() {
+            Threads::Enough => {}
+            Threads::None => return,
+            Threads::Stuck(works) => return works.push(work),
+        }
+        let (began, runtime, ahead) = (self.began, Handle::current(), self.ahead.load(Ordering::Relaxed));
+        thread::spawn(move || runtime.spawn(work.run(&|| began.elapsed() + Duration::from_secs(ahead))));
     }
     fn wake(&self, app: &Arc<App>, id: MatchId, at: Duration) {
         let (app, left) = (Arc::downgrade(app), at.saturating_sub(self.now()));
@@ -66,12 +84,14 @@ impl House {
 
     fn over(store: Arc<Memory>, seed: u64) -> House {
         let rng = Mutex::new(Rng::new(seed));
-        let desk = Arc::new(Desk { began: Instant::now(), rng, jobs: AtomicUsize::new(0) });
+        let (began, threads) = (Instant::now(), Mutex::new(Threads::Enough));
+        let desk = Arc::new(Desk { began, rng, jobs: AtomicUsize::new(0), ahead: AtomicU64::new(0), threads });
         let setup = Setup {
             catalog: Catalog::builtin(),
             drawings: Drawings::builtin(),
             languages: Languages::built_in(),
-            cores: 1,
+            cores: 2,
+            limits: Limits::default(),
         };
         House { app: App::new(setup, store.clone(), desk.clone()), store, desk }
     }
@@ -84,6 +104,25 @@ impl House {
     /// The number of jobs started.
     pub(crate) fn jobs(&self) -> usize {
         self.desk.jobs.load(Ordering::Relaxed)
+    }
+
+    /// Sets what happens to work.
+    pub(crate) fn give(&self, threads: Threads) {
+        *self.desk.threads.lock().unwrap() = threads;
+    }
+
+    /// Lets this many seconds pass at once.
+    pub(crate) fn skip(&self, seconds: u64) {
+        self.desk.ahead.fetch_add(seconds, Ordering::Relaxed);
+    }
+
+    /// Waits until this many searches run and wait.
+    pub(crate) async fn wait_for_searches(&self, running: usize, waiting: usize) {
+        let began = Instant::now();
+        while self.app.searches() != (running, waiting) {
+            assert!(began.elapsed() < PATIENCE, "{:?} run and wait", self.app.searches());
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
     }
 
     pub(crate) fn visitor(&self) -> Visitor {

@@ -48,7 +48,7 @@ fn reasons() -> Vec<Why> {
         rusc_record::sgf::Forfeited,
         rusc_record::htp::ResponseError,
         rusc_table::Refusal,
-        rusc_table::BotPanicked,
+        rusc_table::BotFailure,
         rusc_view::TextsError,
         rusc_engine::CannotStart,
         rusc_engine::Failure,

@@ -7,6 +7,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use axum::response::Response;
 use http_body_util::BodyExt;
+use rusc_app::Limits;
 use rusc_catalog::Catalog;
 use rusc_server::{Setup, Site, router};
 use rusc_view::{Drawings, Languages};
@@ -57,7 +58,8 @@ impl House {
 fn open(folder: &TempDir) -> Arc<Site> {
     let (catalog, drawings, languages) = (Catalog::builtin(), Drawings::builtin(), Languages::built_in());
     let folder = folder.path().to_owned();
-    let site = Site::open(Setup { folder, catalog, drawings, languages, is_public: false }).unwrap();
+    let site = Site::open(Setup { folder, catalog, drawings, languages, is_public: false, limits: Limits::default() })
+        .unwrap();
     tokio::spawn(site.attend());
     site
 }

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
+use rusc_app::Limits;
 use rusc_catalog::Catalog;
 use rusc_server::{Serving, Setup, Site};
 use rusc_view::{Drawings, Languages};
@@ -34,7 +35,8 @@ impl House {
     fn open(&mut self, address: &str) {
         let (catalog, drawings, languages) = (Catalog::builtin(), Drawings::builtin(), Languages::built_in());
         let folder = self.folder.path().to_owned();
-        let site = Site::open(Setup { folder, catalog, drawings, languages, is_public: false });
+        let site =
+            Site::open(Setup { folder, catalog, drawings, languages, is_public: false, limits: Limits::default() });
         let listener = TcpListener::bind(address).expect("the port is free");
         let site = site.expect("the database can be opened");
         self.serving = Some(Serving::start(site, listener).expect("the server starts"));

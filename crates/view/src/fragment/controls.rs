@@ -28,7 +28,13 @@ pub fn controls(texts: &Texts, scene: &Scene) -> Markup {
                 @if may.resign { (does(true, "resign", "⚑")) }
             }
             @if scene.is_hint_growing() {
-                p class="suggestion" { (texts.say("hint-wait")) (dots()) }
+                p class="suggestion" {
+                    @if let Some(before) = scene.snapshot.queued.hint {
+                        (texts.tell("queued-hint", &[("before", before.into())]))
+                    } @else {
+                        (texts.say("hint-wait")) (dots())
+                    }
+                }
             }
             @if let Some(hint) = scene.hint() { (suggestion(texts, scene, hint)) }
             @if scene.is_demonstration() { (pace(texts, scene)) }

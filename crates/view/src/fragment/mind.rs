@@ -34,6 +34,8 @@ pub fn mind(texts: &Texts, scene: &Scene) -> Markup {
                     }
                 }
                 (candidates(texts, scene))
+            } @else if let Some(before) = scene.snapshot.queued.analysis {
+                p class="soft" { (texts.tell("queued-analysis", &[("before", before.into())])) }
             } @else {
                 p class="soft" { (texts.say("mind-empty")) }
             }

@@ -20,7 +20,10 @@ pub fn status(texts: &Texts, scene: &Scene) -> Markup {
                     @if scene.art().is_some_and(|art| art.has_colours()) {
                         span class={ "dot " (scene.name()) "-" (turn) } aria-hidden="true" {}
                     }
-                    @if scene.thinking() == Some(turn) {
+                    @let is_thinking = scene.thinking() == Some(turn);
+                    @if let Some(before) = scene.snapshot.queued.mv.filter(|_| is_thinking) {
+                        strong { (texts.tell("queued-move", &[("name", name().into()), ("before", before.into())])) }
+                    } @else if is_thinking {
                         strong { (texts.tell("thinks", &[("name", name().into())])) }
                         (dots())
                     } @else if scene.own == [turn] {
@@ -42,7 +45,8 @@ pub fn status(texts: &Texts, scene: &Scene) -> Markup {
             } @else if outcome.is_some() && scene.may.again {
                 (again(texts, scene))
             }
-            @if scene.may.hurry { (action(scene, "now", None, "small", &texts.say("move-now"))) }
+            @if scene.may.try_again { (action(scene, "now", None, "small", &texts.say("try-again"))) }
+            @else if scene.may.hurry { (action(scene, "now", None, "small", &texts.say("move-now"))) }
             p id="message" role="status" aria-live="polite" {
                 @if let Some(why) = scene.message.or(trouble) { (texts.why(why)) }
             }

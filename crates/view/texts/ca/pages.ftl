@@ -76,6 +76,22 @@ change-name = Canvia el nom
 bot-of = Robot ({ $level })
 turn-of = Torn: { $name }
 thinks = { $name } està pensant
+queued-move = { $name } espera el seu torn per pensar: { $before ->
+    [0] és el següent
+    [one] hi ha una cerca abans
+   *[other] hi ha { $before } cerques abans
+}
+queued-hint = La pista espera el seu torn: { $before ->
+    [0] és la següent
+    [one] hi ha una cerca abans
+   *[other] hi ha { $before } cerques abans
+}
+queued-analysis = L’anàlisi espera el seu torn: { $before ->
+    [0] és la següent
+    [one] hi ha una cerca abans
+   *[other] hi ha { $before } cerques abans
+}
+try-again = Torna-ho a provar
 watching = Fas d’espectador
 no-script = Sense JavaScript, escriu les jugades sota el tauler i torna a carregar la pàgina per veure les respostes.
 move-now = Juga ja

@@ -18,6 +18,11 @@ forfeit-illegal = ha jugat «{ $text }»: { $why }
 forfeit-panicked = s’ha penjat
 forfeit-unexplained = sense motiu conegut
 
+bot-crashed = El robot ha fallat. Ho tornarà a provar.
+bot-no-thread = La màquina no té cap fil lliure per al robot. Ho tornarà a provar.
+problem-crowded = Hi ha massa cerques en espera. Torna-ho a provar d’aquí a un moment.
+problem-set-aside = Rusc es va aturar de cop mentre pensava en aquesta partida, de manera que els robots esperen el teu permís per continuar.
+
 # Especificacions de jocs i robots.
 spec-no-name = A «{ $spec }» hi falta el nom. Escriu nom, nom:valor o nom:clau=valor,clau.
 spec-no-item = Falta una opció al caràcter { $place } de «{ $spec }». Escriu nom, nom:valor o nom:clau=valor,clau.

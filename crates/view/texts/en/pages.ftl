@@ -76,6 +76,22 @@ change-name = Change the name
 bot-of = Bot ({ $level })
 turn-of = { $name } to move
 thinks = { $name } is thinking
+queued-move = { $name } waits for its turn to think: { $before ->
+    [0] it is next
+    [one] one search before it
+   *[other] { $before } searches before it
+}
+queued-hint = Your hint waits: { $before ->
+    [0] it is next
+    [one] one search before it
+   *[other] { $before } searches before it
+}
+queued-analysis = The analysis waits: { $before ->
+    [0] it is next
+    [one] one search before it
+   *[other] { $before } searches before it
+}
+try-again = Try again
 watching = You are watching
 no-script = Without JavaScript, type your moves below the board and reload the page to see the answers.
 move-now = Move now

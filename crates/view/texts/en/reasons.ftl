@@ -18,6 +18,11 @@ forfeit-illegal = it played “{ $text }”: { $why }
 forfeit-panicked = it crashed
 forfeit-unexplained = no reason given
 
+bot-crashed = The bot crashed. It will try again.
+bot-no-thread = The machine has no thread left for the bot. It will try again.
+problem-crowded = Too much is waiting to be thought about. Try again in a moment.
+problem-set-aside = Rusc stopped without warning while it was thinking about this match, so the bots wait for you here.
+
 # Specs of games and bots.
 spec-no-name = “{ $spec }” has no name. Write name, name:value or name:key=value,key.
 spec-no-item = An option is missing at character { $place } of “{ $spec }”. Write name, name:value or name:key=value,key.

@@ -76,6 +76,22 @@ change-name = Cambiar el nombre
 bot-of = Robot ({ $level })
 turn-of = Turno: { $name }
 thinks = { $name } está pensando
+queued-move = { $name } espera su turno para pensar: { $before ->
+    [0] es el siguiente
+    [one] hay una búsqueda antes
+   *[other] hay { $before } búsquedas antes
+}
+queued-hint = La pista espera su turno: { $before ->
+    [0] es la siguiente
+    [one] hay una búsqueda antes
+   *[other] hay { $before } búsquedas antes
+}
+queued-analysis = El análisis espera su turno: { $before ->
+    [0] es el siguiente
+    [one] hay una búsqueda antes
+   *[other] hay { $before } búsquedas antes
+}
+try-again = Volver a intentarlo
 watching = Estás de espectador
 no-script = Sin JavaScript, escribe las jugadas debajo del tablero y vuelve a cargar la página para ver las respuestas.
 move-now = Jugar ya

@@ -18,6 +18,11 @@ forfeit-illegal = jugó «{ $text }»: { $why }
 forfeit-panicked = se ha bloqueado
 forfeit-unexplained = sin motivo conocido
 
+bot-crashed = El robot ha fallado. Lo intentará otra vez.
+bot-no-thread = La máquina no tiene ningún hilo libre para el robot. Lo intentará otra vez.
+problem-crowded = Hay demasiadas búsquedas en espera. Vuelve a intentarlo dentro de un momento.
+problem-set-aside = Rusc se detuvo de golpe mientras pensaba en esta partida, así que los robots esperan tu permiso para seguir.
+
 # Especificaciones de juegos y robots.
 spec-no-name = En «{ $spec }» falta el nombre. Escribe nombre, nombre:valor o nombre:clave=valor,clave.
 spec-no-item = Falta una opción en el carácter { $place } de «{ $spec }». Escribe nombre, nombre:valor o nombre:clave=valor,clave.
