@@ -1,8 +1,8 @@
-//! How the estimates of the bots become chances to win.
+//! Turns the estimates of the bots into winning chances.
 
 use rusc_search::Curve;
 
-/// For `negamax`, whose unit is a point: the larger the island, the less a point is worth.
+/// The curve of `negamax`, whose unit is a point. The larger the island, the less a point is worth.
 ///
 /// Rounded by hand from fits by `rusc bench curve --game hexland:size=N --bot negamax`; their errors are not recorded yet.
 pub(crate) fn negamax(ply: u32, cells: u32) -> Curve {

@@ -12,21 +12,21 @@ pub type Prepared = Box<dyn FnOnce(&mut Lab) -> Result<(), LabError>>;
 /// Why an experiment failed.
 #[derive(Debug)]
 pub enum LabError {
-    /// It was asked for something invalid.
+    /// The request was invalid.
     Wrong(Why),
-    /// It could not do what it was asked for.
+    /// The experiment could not do what was requested.
     Undone(Why),
     /// An error of the system, such as when writing the results.
     System(io::Error),
 }
 
 impl LabError {
-    /// It was asked for something invalid.
+    /// The error for an invalid request.
     pub fn wrong(reason: impl Reason) -> LabError {
         LabError::Wrong(Why::of(&reason))
     }
 
-    /// It could not do what it was asked for.
+    /// The error for a request that the experiment could not fulfil.
     pub fn undone(reason: impl Reason) -> LabError {
         LabError::Undone(Why::of(&reason))
     }
@@ -41,19 +41,19 @@ impl From<io::Error> for LabError {
 /// Reads the options of an experiment.
 type Prepare = dyn Fn(&Spec) -> Result<Prepared, SpecError>;
 
-/// A study or a measurement with a name.
+/// A study or a measurement that can be run by name.
 pub struct Experiment {
-    /// Its name.
+    /// The name of the experiment.
     pub name: &'static str,
-    /// One line about what it shows.
+    /// One line on what the experiment shows.
     pub about: &'static str,
-    /// Its options.
+    /// The options of the experiment.
     pub parameters: Vec<Parameter>,
     prepare: Box<Prepare>,
 }
 
 impl Experiment {
-    /// An experiment that `run` carries out; its options are of the type `P`.
+    /// An experiment carried out by `run`, with options of the type `P`.
     pub fn new<P: Parameters + Default + 'static, E: Into<LabError>>(
         name: &'static str,
         about: &'static str,
@@ -88,26 +88,27 @@ pub struct Machine {
     pub system: String,
 }
 
-/// The environment of an experiment.
+/// What an experiment gets from outside.
 pub struct Lab<'a> {
     /// Where the results are written.
     pub out: &'a mut dyn Write,
     /// Called with a line about the progress.
     pub progress: &'a dyn Fn(&str),
-    /// Number of threads it may use.
+    /// The number of threads that the experiment may use.
     pub threads: usize,
-    /// The machine it runs on.
+    /// The machine that the experiment runs on.
     pub machine: &'a Machine,
-    /// The files it may use.
+    /// The files that the experiment may read and write.
     pub files: &'a dyn Files,
-    /// Set from outside to end it at once.
+    /// Set from outside to end the experiment at once.
     pub stop: &'a AtomicBool,
-    /// The time since it started.
+    /// The time since the experiment started.
     pub clock: &'a (dyn Fn() -> Duration + Sync),
 }
 
 impl<'a> Lab<'a> {
-    /// One thread, no files, no progress and no way to stop: for tests, and for programs that only print the results.
+    /// An environment with one thread, no files, no progress and no way to stop, for tests and for programs that only print the
+    /// results.
     pub fn quiet(out: &'a mut dyn Write, clock: &'a (dyn Fn() -> Duration + Sync)) -> Self {
         static UNKNOWN: Machine =
             Machine { processor: String::new(), cores: 1, memory_bytes: 0, system: String::new() };
@@ -115,7 +116,7 @@ impl<'a> Lab<'a> {
         Lab { out, progress: &|_| {}, threads: 1, machine: &UNKNOWN, files: &NoFiles, stop: &NEVER, clock }
     }
 
-    /// Whether the experiment should end.
+    /// Whether the experiment has been asked to stop.
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }

@@ -17,19 +17,19 @@ pub(crate) fn experiment() -> Experiment {
 rusc_present::parameters! {
     /// Options of the experiment.
     struct Extent {
-        /// the greatest number of moves looked ahead
+        /// the greatest search depth, in moves
         ply: u32 = 8, 2..=12;
-        /// how many moves ahead are looked at without pruning; 8 takes minutes
+        /// the greatest depth of the search without pruning, in moves; 8 takes minutes
         unpruned: u32 = 6, 0..=8;
     }
 }
 
-/// The published figures for a depth: positions by the formula, and positions and seconds of the program.
+/// The published figures for a depth: the calculated number of positions, and the positions and seconds of the program.
 struct Published {
     ply: u32,
     unpruned: u64,
     pruned: &'static str,
-    /// The same program, measured again on one core.
+    /// The positions and seconds of the same program, measured again on one core.
     measured: &'static str,
 }
 
@@ -52,7 +52,7 @@ fn reply(extent: &Extent, lab: &mut Lab) -> io::Result<()> {
     let deepest = extent.ply;
     let centre = Five::cell(2, 2).expect("the centre is a cell");
     let position = Position::<Five>::default().after(Move::Place(centre));
-    writeln!(lab.out, "The reply to one stone on 19 cells: positions looked at, seconds")?;
+    writeln!(lab.out, "The reply to one stone on 19 cells: positions searched, seconds")?;
     writeln!(lab.out)?;
     writeln!(
         lab.out,
@@ -99,7 +99,7 @@ fn told((report, time): &(Report<Move>, Duration)) -> String {
 }
 
 fn speed(lab: &mut Lab) -> io::Result<()> {
-    writeln!(lab.out, "| speed | a second |")?;
+    writeln!(lab.out, "| speed | per second |")?;
     writeln!(lab.out, "|---|---|")?;
     nodes::<Five>(lab, 8)?;
     nodes::<Seven>(lab, 6)?;
@@ -107,7 +107,7 @@ fn speed(lab: &mut Lab) -> io::Result<()> {
     playouts::<Seven>(lab, 20_000)
 }
 
-/// Nodes per second in the replies to each first stone.
+/// Measures nodes per second in the searches for the reply to each first stone.
 fn nodes<I: Island>(lab: &mut Lab, ply: u32) -> io::Result<()> {
     (lab.progress)(&format!("negamax on {} cells", I::CELLS));
     let control = Control { stop: lab.stop, ..Control::depth(ply) };
@@ -139,7 +139,7 @@ fn playouts<I: Island>(lab: &mut Lab, count: u32) -> io::Result<()> {
     )
 }
 
-/// The evaluation `Lead` without passes, which the publication does not count.
+/// The evaluation `Lead`, except that no one may pass: the published counts leave passes out.
 #[derive(Clone)]
 struct StonesOnly(Lead);
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Number, Value};
 
-/// The object with its version in front, and without negative zeros.
+/// Adds a version in front of the fields of a JSON object, and replaces negative zeros with zeros.
 ///
 /// ```
 /// let object = serde_json::json!({ "elo": -0.0, "list": [{ "value": -0.0 }, -1.5, 0] });
@@ -20,7 +20,7 @@ fn plain_field((name, value): (String, Value)) -> (String, Value) {
     (name, plain(value))
 }
 
-/// The same value without negative zeros.
+/// Replaces negative zeros in a JSON value with zeros.
 fn plain(value: Value) -> Value {
     match value {
         Value::Array(values) => values.into_iter().map(plain).collect(),

@@ -21,7 +21,7 @@ impl Value for Named {
     }
 }
 
-/// The seed of the deal in games with hidden pieces.
+/// The seed that fixes the deal in games with hidden pieces.
 const DEAL: u64 = 1;
 
 /// The given spec of a game, or the default specs of all games.

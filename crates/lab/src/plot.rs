@@ -1,37 +1,37 @@
-//! Plots as SVG: curves over a horizontal axis, with levels and marks beside them.
+//! Plots as SVG: curves over a horizontal axis, with labelled grid lines and ticks.
 
 use std::fmt::Write;
 
-/// The size of a plot, and the room around its curves.
+/// The size of a plot and its margins, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
-    /// How wide the plot is, with all around it.
+    /// The width of the plot, including its margins.
     pub width: f64,
-    /// How high it is, with all around it.
+    /// The height of the plot, including its margins.
     pub height: f64,
-    /// The room at the left, where the levels have their names.
+    /// The left margin, which holds the labels of the grid lines.
     pub left: f64,
-    /// The room at the right.
+    /// The right margin.
     pub right: f64,
-    /// The room above, for a title.
+    /// The top margin, which holds the title.
     pub top: f64,
-    /// The room below, where the marks have their names.
+    /// The bottom margin, which holds the labels of the ticks.
     pub bottom: f64,
 }
 
 impl Frame {
-    /// The place at a share of the way from the left to the right end of the axis.
+    /// The x coordinate of a point on the horizontal axis: 0 is its left end, 1 its right end.
     pub fn x(&self, share: f64) -> f64 {
         self.left + (self.width - self.left - self.right) * share
     }
 
-    /// The height at a share of the way from the lowest to the highest level.
+    /// The y coordinate of a point on the vertical axis: 0 is its lower end, 1 its upper end.
     pub fn y(&self, share: f64) -> f64 {
         self.top + (self.height - self.top - self.bottom) * (1.0 - share)
     }
 }
 
-/// A plot that is being drawn. What is said about a look are attributes of SVG.
+/// A plot that is being drawn. The argument `look` of its methods is a string of SVG attributes.
 #[derive(Clone, Debug)]
 pub struct Plot {
     frame: Frame,
@@ -39,50 +39,50 @@ pub struct Plot {
 }
 
 impl Plot {
-    /// A plot with its title.
+    /// Starts a plot with a title.
     pub fn new(frame: Frame, title: &str) -> Self {
         let mut plot = Plot { frame, svg: String::new() };
         plot.text((frame.left, 20.0), "class=\"title\"", title);
         plot
     }
 
-    /// A line from left to right at a share of the height, with its name at the left.
+    /// Draws a horizontal grid line with a label at its left; `share` is its place on the vertical axis, from 0 to 1.
     pub fn level(&mut self, share: f64, look: &str, name: &str) {
         let (left, right, at) = (self.frame.left, self.frame.x(1.0), self.frame.y(share));
         self.line([(left, at), (right, at)], look);
         self.text((left - 8.0, at + 4.0), "text-anchor=\"end\"", name);
     }
 
-    /// A name below the axis, at a share of its length.
+    /// Draws the label of a tick below the horizontal axis; `share` is its place on the axis, from 0 to 1.
     pub fn mark(&mut self, share: f64, name: &str) {
         let below = self.frame.y(0.0) + 20.0;
         self.text((self.frame.x(share), below), "text-anchor=\"middle\"", name);
     }
 
-    /// A straight line.
+    /// Draws a straight line between two points.
     pub fn line(&mut self, [(x1, y1), (x2, y2)]: [(f64, f64); 2], look: &str) {
         _ = writeln!(self.svg, "<line x1=\"{x1:.1}\" y1=\"{y1:.1}\" x2=\"{x2:.1}\" y2=\"{y2:.1}\" {look}/>");
     }
 
-    /// A curve through places, from one to the next.
+    /// Draws a curve as line segments from each point to the next.
     pub fn curve(&mut self, places: impl IntoIterator<Item = (f64, f64)>, look: &str) {
         let places: Vec<String> = places.into_iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
         _ = writeln!(self.svg, "<polyline points=\"{}\" fill=\"none\" stroke-width=\"2\" {look}/>", places.join(" "));
     }
 
-    /// A round spot.
+    /// Draws a filled circle.
     pub fn dot(&mut self, (x, y): (f64, f64), radius: u32, look: &str) {
         _ = writeln!(self.svg, "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius}\" {look}/>");
     }
 
-    /// A text that begins at a place, or lies as its look says.
+    /// Draws text that begins at a point, unless `look` aligns it differently.
     pub fn text(&mut self, (x, y): (f64, f64), look: &str, text: &str) {
         let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
         _ = writeln!(self.svg, "<text x=\"{x:.1}\" y=\"{y:.1}\" {look}>{text}</text>");
     }
 }
 
-/// A picture of plots, one below the other, with a style sheet for all of them.
+/// An SVG image of several plots, one below the other, with a style sheet for all of them.
 pub fn picture(plots: &[Plot], style: &str) -> String {
     let width = plots.iter().map(|plot| plot.frame.width).fold(0.0, f64::max);
     let height: f64 = plots.iter().map(|plot| plot.frame.height).sum();

@@ -24,13 +24,13 @@ rusc_present::parameters! {
     }
 }
 
-/// The measurement for the games of a catalog.
+/// The experiment that measures simulations per second in the games of a catalog.
 pub(crate) fn experiment(catalog: Catalog) -> Experiment {
     let about = "simulations a second of mcts and ismcts from the start of every game, with one thread and two";
     Experiment::new::<Simulations, _>("mcts", about, move |told, lab| run(&catalog, told, lab))
 }
 
-/// Rounds of one and two threads in turn; the best round of each counts, because the machine may be shared.
+/// The number of rounds, each with one thread and then with two. The best round of each counts, because the machine may be busy.
 const ROUNDS: usize = 3;
 
 fn run(catalog: &Catalog, told: &Simulations, lab: &mut Lab) -> Result<(), LabError> {
@@ -58,7 +58,7 @@ fn run(catalog: &Catalog, told: &Simulations, lab: &mut Lab) -> Result<(), LabEr
     Ok(())
 }
 
-/// The tree searches of a game, with every kind of playout they have.
+/// The specs of a game's tree searches, one for each kind of playout.
 fn offered(entry: &Entry) -> Vec<String> {
     let kinds = |bot: BotInfo| match bot.parameters.iter().find(|parameter| parameter.kind == Playouts::kind(None)) {
         Some(Parameter { name, .. }) => {
@@ -84,7 +84,7 @@ fn rate(
     let clock = || (lab.clock)() - began;
     let limits = Limits { time: Some(time), ..Limits::default() };
     let control = Control { limits, threads, cores: lab.threads, seed: 1, stop: lab.stop, clock: Some(&clock) };
-    let seat = start.turn().seat().expect("a game begins with somebody's turn");
+    let seat = start.turn().seat().expect("a game begins with the turn of a player");
     let simulations = player.think(&start.seen_by(seat), &control, &mut |_| {}).nodes;
     Ok(simulations as f64 / clock().as_secs_f64())
 }

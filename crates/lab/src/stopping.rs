@@ -17,7 +17,7 @@ use crate::{Experiment, Lab, LabError};
 rusc_present::parameters! {
     /// Options of the measurement.
     struct Stopping {
-        /// how often each is stopped
+        /// how many times each bot or solver is stopped
         stops: usize = 7, 1..=10_000;
         /// measure only this game
         game: Option<Named> = None;
@@ -26,19 +26,19 @@ rusc_present::parameters! {
     }
 }
 
-/// The measurement for the games of a catalog.
+/// The experiment that measures how long bots and solvers in the games of a catalog take to stop.
 pub(crate) fn experiment(catalog: Catalog) -> Experiment {
     let about = "the longest time from a stop to the answer, of every bot and solver";
     Experiment::new::<Stopping, _>("stop", about, move |told, lab| run(&catalog, told, lab))
 }
 
-/// Numbers of random moves before the measured positions.
+/// The numbers of random moves that lead to the measured positions.
 const MOVES: [usize; 3] = [0, 5, 20];
-/// Milliseconds before the stop; the shortest leave no time to find anything.
+/// Milliseconds of thinking before the stop; the shortest leave no time to find anything.
 const STOPS: [u64; 7] = [1, 10, 50, 100, 150, 200, 300];
-/// Time limit without the stop.
+/// The time limit of the searches, far longer than any delay before a stop.
 const LONG: Duration = Duration::from_hours(1);
-/// Name of a game's solver in the table.
+/// What a game's solver is called in the table of results.
 const SOLVER: &str = "solver";
 
 fn run(catalog: &Catalog, told: &Stopping, lab: &mut Lab) -> Result<(), LabError> {
@@ -67,13 +67,13 @@ fn run(catalog: &Catalog, told: &Stopping, lab: &mut Lab) -> Result<(), LabError
     Ok(())
 }
 
-/// Whether the game has a solver; it is stopped at once.
+/// Whether the game has a solver; asks it to solve the position, but stops it at once.
 fn has_solver(start: &dyn AnyPosition) -> bool {
     let control = Control { stop: &AtomicBool::new(true), ..Control::unlimited() };
     start.solve(Wanted::BestMoves, &control, &mut |_| {}).is_some()
 }
 
-/// The spec of a bot with its greatest depth.
+/// The spec of a bot at the greatest depth it permits.
 fn tireless(bot: &BotInfo) -> String {
     let most = |parameter: &Parameter| match parameter.kind {
         Kind::Number { most, .. } if parameter.quantity == Quantity::Plies => {
@@ -113,7 +113,7 @@ fn latencies(
     Ok(latencies)
 }
 
-/// The position after some random moves, or before the move that would end the game.
+/// The position after a number of random moves, or after fewer if the next one would end the game.
 pub(crate) fn after_random_moves(start: &Arc<dyn AnyPosition>, moves: usize, seed: u64) -> Arc<dyn AnyPosition> {
     let mut position = Arc::clone(start);
     let mut rng = Rng::new(seed);
@@ -128,7 +128,7 @@ pub(crate) fn after_random_moves(start: &Arc<dyn AnyPosition>, moves: usize, see
     position
 }
 
-/// The time from the stop to the answer; none if the answer came first.
+/// The time from the stop to the answer; `None` if the answer came before the stop.
 fn latency(lab: &Lab, delay: Duration, think: &mut dyn FnMut(&Control)) -> Option<Duration> {
     let (stop, began) = (AtomicBool::new(false), (lab.clock)());
     let clock = || (lab.clock)() - began;

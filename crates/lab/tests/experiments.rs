@@ -7,7 +7,7 @@ use rusc_catalog::Catalog;
 use rusc_lab::{Lab, LabError, experiments};
 use rusc_present::Spec;
 
-/// What an experiment writes.
+/// The output of the experiment that a spec names.
 fn written(spec: &str) -> Result<String, LabError> {
     let spec: Spec = spec.parse().unwrap();
     let all = experiments(&Catalog::builtin());

@@ -1,4 +1,4 @@
-//! Whether the perfect player keeps its time limit: by how much it exceeds it at worst.
+//! By how much the perfect player overruns its time limit at worst.
 
 use std::io;
 use std::time::Duration;
@@ -11,13 +11,13 @@ use rusc_search::{Bot, Control, Limits};
 
 use crate::{Experiment, Lab};
 
-/// The experiment.
+/// The experiment that measures by how much the perfect player overruns its time limit.
 pub(super) fn experiment() -> Experiment {
     let about = "how much later than its time limit the perfect player answers, at worst";
     Experiment::new("connect4-deadline", about, run)
 }
 
-/// Early positions take longer to solve than any of these limits, so that nearly every answer comes at the last moment.
+/// Early positions take longer to solve than any of these limits, so nearly every search runs until its limit.
 const LIMITS: [Duration; 3] = [Duration::from_millis(20), Duration::from_millis(100), Duration::from_millis(400)];
 const POSITIONS: u64 = 10;
 
@@ -56,7 +56,7 @@ fn early<S: Shape>(shape: S, index: u64) -> Position<S> {
     board
 }
 
-/// The time the player takes for a position.
+/// The time that the perfect player takes to choose a move.
 fn answer<S: Shape<Word: Stored>>(lab: &Lab, bot: &mut Perfect<S>, board: Position<S>, limit: Duration) -> Duration {
     let began = (lab.clock)();
     let clock = || (lab.clock)() - began;

@@ -1,4 +1,4 @@
-//! Connect Four: the published experiment, the speed of the solver, and time limits of the perfect player.
+//! Connect Four: the published experiment, the speed of the solver, and how well the perfect player keeps its time limit.
 
 mod deadline;
 mod solver;

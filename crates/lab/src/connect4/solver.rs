@@ -17,14 +17,14 @@ rusc_present::parameters! {
         empty: bool = false;
         /// solve the empty boards of other sizes too
         boards: bool = false;
-        /// how many threads work on a position
+        /// number of threads per position
         threads: usize = 1, 1..=256;
-        /// how often each class is solved; the fastest time counts
+        /// how many times each class is solved; the fastest run counts
         repeat: u32 = 1, 1..=1_000;
     }
 }
 
-/// The experiment.
+/// The experiment that measures the solver's speed and checks its scores.
 pub(super) fn experiment() -> Experiment {
     let about = "exact scores of stored positions by class: time, nodes, and whether the scores are right";
     Experiment::new("connect4-solver", about, run)

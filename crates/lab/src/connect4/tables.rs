@@ -12,12 +12,12 @@ use crate::{Experiment, Lab};
 rusc_present::parameters! {
     /// Options of the experiment.
     struct Told {
-        /// the greatest depth
+        /// the greatest search depth
         depth: u32 = 8, 2..=12;
     }
 }
 
-/// The experiment.
+/// The experiment that counts evaluated positions with and without pruning.
 pub(super) fn experiment() -> Experiment {
     let about = "positions evaluated with and without pruning, in four orders, beside the published tables";
     Experiment::new("connect4-tables", about, run)
@@ -28,7 +28,7 @@ struct Published {
     depth: u32,
     unpruned: u64,
     pruned: u64,
-    /// Pruned, with a bad move ordering; `pruned` has a good one.
+    /// Positions evaluated with pruning and a bad move order; `pruned` is for a good order.
     bad_order: Option<u64>,
 }
 

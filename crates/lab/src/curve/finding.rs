@@ -11,25 +11,25 @@ use super::games::Collected;
 /// One game in this many is held out of the fit to test the curve.
 const HELD_OUT: usize = 4;
 
-/// The result for one bot.
+/// The result of fitting a curve to one bot's estimates.
 pub(super) struct Finding {
     game: String,
     bot: String,
-    /// `None` if the bot gave nothing to fit.
+    /// The fitted curve; `None` if the bot gave no usable estimates.
     fitted: Option<Fitted>,
 }
 
-/// A curve and its test.
+/// A fitted curve, and its test on games it was not fitted to.
 struct Fitted {
     unit: Unit,
     fit: Fit,
-    /// The data it was fitted to.
+    /// The numbers of games and estimates that the curve was fitted to.
     from: Amount,
-    /// `None` if there were too few games to hold any out.
+    /// The test on held-out games; `None` if there were too few games to hold any out.
     trial: Option<Trial>,
 }
 
-/// A number of games, and of estimates from them.
+/// A number of games, and the number of estimates taken from them.
 #[derive(Clone, Copy)]
 struct Amount {
     games: usize,
@@ -39,7 +39,7 @@ struct Amount {
 /// How well a curve predicts games that were held out.
 struct Trial {
     on: Amount,
-    /// Mean log loss of the fitted curve, of the one in the code, and of equal chances for all seats.
+    /// The mean log losses of the fitted curve, of the curve that the bot uses now, and of equal chances for all seats.
     fitted: f64,
     in_use: f64,
     even: f64,

@@ -12,12 +12,13 @@ pub(super) struct Sample {
 }
 
 impl Sample {
-    /// The winning chance by a curve.
+    /// The winning chance that a curve gives to the estimate.
     pub(super) fn chance(&self, curve: Curve) -> f64 {
         1.0 / (1.0 + (-self.log_odds(curve)).exp())
     }
 
-    /// As in `Score::chance_among`, an even chance between two is a fair share among more.
+    /// The logarithm of the odds of winning, by a curve. As in `Score::chance_among`, an estimate that means even chances between
+    /// two players means equal chances among more.
     fn log_odds(&self, curve: Curve) -> f64 {
         curve.log_odds(self.estimate) - f64::from(self.seats - 1).ln()
     }
@@ -30,38 +31,38 @@ impl Sample {
     }
 }
 
-/// A fitted curve with its errors.
+/// A fitted curve, with the errors of its slope and shift.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Fit {
     pub(super) curve: Curve,
-    /// Half the 95 % intervals, clustered by game.
+    /// Half the widths of the 95 % intervals, clustered by game.
     pub(super) slope_error: f64,
     pub(super) shift_error: f64,
 }
 
-/// The samples whose chance lies in one range.
+/// The samples whose predicted chance lies in one range.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Bin {
     pub(super) samples: usize,
-    /// The mean chance.
+    /// The mean predicted chance of winning.
     pub(super) chance: f64,
-    /// The mean result.
+    /// The mean actual result, where a win is 1 and a loss is 0.
     pub(super) result: f64,
 }
 
-/// Newton steps at most; a few are usually enough.
+/// The largest number of Newton steps; a few are usually enough.
 const STEPS: usize = 100;
-/// For a 95 % interval.
+/// The number of standard deviations in half a 95 % interval.
 const DEVIATIONS: f64 = 1.96;
-/// Quantiles of the absolute estimates that are tried as bounds.
+/// The quantiles of the absolute estimates that are tried as bounds of the curve.
 const WITHIN: [f64; 5] = [0.99, 0.95, 0.9, 0.85, 0.8];
-/// The gain in log-likelihood below which a bound is noise.
+/// The gain in log-likelihood below which the bound of a curve is treated as noise.
 const WORTH_A_BOUND: f64 = 4.0;
 
 /// The maximum-likelihood curve for samples grouped by game; `None` if they do not determine a slope.
 ///
-/// The bound of the curve is fitted too, so that nobody has to decide what an outlier is: estimates are clamped only if the
-/// results are clearly more likely that way. Most evaluations need no bound.
+/// The bound of the curve is fitted too, so no threshold for outliers is needed: estimates are clamped only if that makes the
+/// results clearly more likely. Most evaluations need no bound.
 pub(super) fn fit(games: &[Vec<Sample>]) -> Option<Fit> {
     let all: Vec<Sample> = games.iter().flatten().copied().collect();
     let mut sizes: Vec<f64> = all.iter().map(|sample| sample.estimate.abs()).collect();
@@ -80,7 +81,7 @@ pub(super) fn fit(games: &[Vec<Sample>]) -> Option<Fit> {
     }
 }
 
-/// The maximum-likelihood curve with this bound.
+/// The maximum-likelihood curve with a given bound.
 fn fit_until(games: &[Vec<Sample>], most: f64) -> Option<Fit> {
     let all: Vec<Sample> = games.iter().flatten().copied().collect();
     let mut curve = Curve::FLAT.until(most);
@@ -115,12 +116,12 @@ pub(super) fn bins(samples: &[Sample], curve: Curve) -> [Bin; 10] {
     })
 }
 
-/// The mean log loss.
+/// The mean log loss of a curve on samples.
 pub(super) fn loss(samples: &[Sample], curve: Curve) -> f64 {
     samples.iter().map(|sample| sample.loss(curve)).sum::<f64>() / samples.len() as f64
 }
 
-/// The gradient of the log-likelihood by slope and shift.
+/// The gradient of the log-likelihood with respect to slope and shift.
 fn gradient(samples: &[Sample], curve: Curve) -> [f64; 2] {
     samples.iter().fold([0.0; 2], |sum, sample| {
         let missing = sample.result - sample.chance(curve);
@@ -137,7 +138,7 @@ fn curvature(samples: &[Sample], curve: Curve) -> [f64; 3] {
     })
 }
 
-/// The estimate within the bound of the curve.
+/// The estimate of a sample, clamped to the bound of a curve.
 fn clamped(sample: &Sample, curve: Curve) -> f64 {
     sample.estimate.clamp(-curve.most, curve.most)
 }
@@ -145,13 +146,13 @@ fn clamped(sample: &Sample, curve: Curve) -> f64 {
 /// Solves a symmetric system of two equations; `None` if it is singular.
 fn solved([a, b, c]: [f64; 3], [x, y]: [f64; 2]) -> Option<[f64; 2]> {
     let determinant = a * c - b * b;
-    // Rounding can leave a singular matrix a small determinant.
+    // Rounding errors can give a singular matrix a small determinant.
     let is_regular = determinant > 1e-12 * a * c;
     is_regular.then(|| [(c * x - b * y) / determinant, (a * y - b * x) / determinant])
 }
 
-/// Half the 95 % intervals of slope and shift by the sandwich estimator, clustered by game: the samples of one game share its
-/// result, so together they are one observation.
+/// Half the widths of the 95 % intervals of slope and shift, by the sandwich estimator clustered by game: the samples of one
+/// game share its result, so together they are one observation.
 fn errors(games: &[Vec<Sample>], curve: Curve) -> Option<[f64; 2]> {
     let all: Vec<Sample> = games.iter().flatten().copied().collect();
     let curvature = curvature(&all, curve);
@@ -200,7 +201,7 @@ mod tests {
         fit(games).expect("there are samples")
     }
 
-    /// With a slope far from 1, as in real units.
+    /// The curve that the simulated games follow. Its slope is far from 1, as for the units of real bots.
     const TRUTH: Curve = Curve::slope(0.02).shifted(0.4);
 
     #[test]
@@ -208,7 +209,7 @@ mod tests {
         for seed in 0..5 {
             let games = games(2_000, TRUTH, seed);
             let fit = fitted(&games);
-            // Twice the half interval is nearly four deviations.
+            // Twice the half interval is nearly four standard deviations.
             assert!((fit.curve.slope - TRUTH.slope).abs() < 2.0 * fit.slope_error, "{fit:?}");
             assert!((fit.curve.shift - TRUTH.shift).abs() < 2.0 * fit.shift_error, "{fit:?}");
             assert!(fit.slope_error < 0.1 * TRUTH.slope && fit.shift_error < 0.1, "{fit:?}");
@@ -252,7 +253,7 @@ mod tests {
     fn outliers_are_bounded_and_do_not_flatten_the_curve() {
         let mut games = games(1_000, TRUTH, 3);
         let before = fitted(&games);
-        // Like a search that doubts a loss: everything below -100 becomes -900.
+        // Imitates a search that gives -900 to losses it is not sure of: here to everything below -100.
         games
             .iter_mut()
             .flatten()
@@ -286,8 +287,8 @@ mod tests {
         let sample = |estimate: f64, result: f64| vec![Sample { estimate, result, seats: 2 }];
         assert_eq!(fit(&[]), None);
         assert_eq!(fit(&[sample(0.0, 1.0)]), None);
-        assert_eq!(fit(&[sample(3.0, 1.0), sample(3.0, 0.0)]), None, "one estimate tells no slope");
-        // Who is ahead always wins: the steeper the likelier, without end; it is given up at some steepness.
+        assert_eq!(fit(&[sample(3.0, 1.0), sample(3.0, 0.0)]), None, "a single estimate determines no slope");
+        // Whoever is ahead always wins, so the likelihood grows with the slope without limit and the fit must give up.
         let decided: Vec<Vec<Sample>> = (1..50)
             .map(|index| if index % 2 == 0 { sample(f64::from(index), 1.0) } else { sample(-f64::from(index), 0.0) })
             .collect();

@@ -12,26 +12,27 @@ use super::fit::Sample;
 use crate::stopping::after_random_moves;
 use crate::{Lab, LabError};
 
-/// The fewest random moves that open a game.
+/// The smallest number of random moves at the start of a game.
 const OPENING: u32 = 2;
-/// The most.
+/// The largest number of random moves at the start of a game.
 const LONGEST_OPENING: u32 = 8;
 
-/// Random moves per hundred: every seat of every game draws one of these rates. Error-free games between equals would not show
+/// Percentages of random moves; each seat draws one of them for each game. Error-free games between equals would not show
 /// how often an advantage is lost again, and estimates would look too reliable.
 const ERRING: [u32; 4] = [0, 5, 10, 20];
 
-/// Estimates taken from one game. Estimates of one game are alike, and a long game should not outweigh short ones.
+/// The number of estimates taken from a game. Estimates from the same game are similar, and a long game should not outweigh
+/// short ones.
 const PER_GAME: usize = 4;
 
-/// Games after which a bot that has given nothing to fit is left alone.
+/// The number of games after which a bot without usable estimates is skipped.
 const PATIENCE: u64 = 5;
 
 /// The estimates from all games.
 pub(super) struct Collected {
     /// The unit of the estimates; `None` if there were none.
     pub(super) unit: Option<Unit>,
-    /// The samples of each game.
+    /// The samples, grouped by game.
     pub(super) games: Vec<Vec<Sample>>,
 }
 
@@ -73,7 +74,7 @@ pub(super) fn collect(
     Ok(collected)
 }
 
-/// The unit of an estimate that needs a curve.
+/// The unit of an estimate, if a curve is needed to turn it into a winning chance.
 fn unit(score: Option<Score>) -> Option<Unit> {
     match score {
         Some(Score::Estimate { unit, .. }) if needs_curve(unit) => Some(unit),
@@ -86,7 +87,7 @@ fn needs_curve(unit: Unit) -> bool {
     ![Unit::WIN_CHANCE, Unit::UNKNOWN].contains(&unit)
 }
 
-/// A random choice of a game's estimates, each with its seat's result. Proven scores are left out: they need no curve.
+/// A few estimates of a game, chosen at random, each with the result of its seat. Proven scores are left out: they need no curve.
 fn samples(estimates: &[(Seat, Option<Score>)], results: &[f64], unit: Option<Unit>, rng: &mut Rng) -> Vec<Sample> {
     let sample = |&(seat, score): &(Seat, Option<Score>)| match score {
         Some(Score::Estimate { value, unit: own }) if Some(own) == unit => {
@@ -100,19 +101,19 @@ fn samples(estimates: &[(Seat, Option<Score>)], results: &[f64], unit: Option<Un
     samples
 }
 
-/// A bot that plays a random move at some rate.
+/// A bot that sometimes plays a random move instead of its own.
 struct Erring {
     player: Box<dyn Player>,
     percent: u32,
 }
 
-/// A finished game: the score each mover gave its position, and the result of every seat.
+/// A finished game: the scores that the bots gave before each move, and the result of every seat.
 struct Played {
     estimates: Vec<(Seat, Option<Score>)>,
     results: Vec<f64>,
 }
 
-/// Plays a game; `None` if it does not end.
+/// Plays a game to its end; `None` if a bot gives up or is stopped.
 fn play(
     lab: &Lab,
     told: &Told,
@@ -120,7 +121,7 @@ fn play(
     players: &mut [Erring],
     rng: &mut Rng,
 ) -> Option<Played> {
-    // No clock and one core: no bot depends on the speed of the machine, and every search repeats exactly.
+    // Without a clock and on one core, no bot depends on the speed of the machine, and every search can be repeated.
     let limits = Limits { nodes: told.nodes, ..Limits::default() };
     let control = Control { limits, threads: 1, cores: 1, seed: rng.bits(), stop: lab.stop, clock: None };
     let mut estimates = Vec::new();
@@ -175,7 +176,7 @@ mod tests {
         for seed in 0..20 {
             let samples = samples(&estimates, &[1.0, 0.0], Some(unit), &mut Rng::new(seed));
             assert_eq!(samples.len(), PER_GAME);
-            // The first seat says how far it is ahead, and wins.
+            // The seat that is ahead by its estimate wins.
             assert!(
                 samples.iter().all(|sample| sample.result == f64::from(sample.estimate > 0.0) && sample.seats == 2)
             );

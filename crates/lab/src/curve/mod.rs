@@ -1,4 +1,5 @@
-//! `rusc bench curve`: the logistic curve that turns a bot's estimates into chances to win, fitted to games against itself.
+//! `rusc bench curve`: the logistic curve that turns a bot's estimates into winning chances, fitted to games of the bot against
+//! itself.
 
 mod finding;
 mod fit;
@@ -13,7 +14,7 @@ use crate::{Experiment, Lab, LabError, versioned};
 use finding::Finding;
 
 rusc_present::parameters! {
-    /// What the fit can be told.
+    /// Options of the fit.
     struct Told {
         /// fit the bots of this game only
         game: Option<Named> = None;
@@ -30,10 +31,10 @@ rusc_present::parameters! {
     }
 }
 
-/// Version of the JSON format.
+/// Version of the experiment's JSON output.
 const VERSION: u32 = 1;
 
-/// The fit in the games of a catalog.
+/// The experiment that fits the curves of the bots of a catalog.
 pub(crate) fn experiment(catalog: Catalog) -> Experiment {
     let about = "the curve from a bot's estimates to its chances to win, fitted to games against itself";
     Experiment::new::<Told, _>("curve", about, move |told, lab| run(&catalog, told, lab))
@@ -47,7 +48,7 @@ fn run(catalog: &Catalog, told: &Told, lab: &mut Lab) -> Result<(), LabError> {
             Some(Named(bot)) => vec![bot.clone()],
             None => entry.bots().iter().map(|bot| bot.name.to_owned()).collect(),
         };
-        // Not `board`, whose deal is fixed: every game has its own.
+        // `board` has a fixed deal, but every game should be dealt anew.
         let game = told.game.as_ref().map_or(entry.name(), |named| &named.0);
         for bot in bots {
             let collected = games::collect(lab, (catalog, entry), game, &bot, told)?;

@@ -34,7 +34,7 @@ impl Contestant {
     }
 }
 
-/// How the games are dealt.
+/// How the games between two bots are dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Deals {
     /// One deal for all games. Each pair of games starts with two random moves; otherwise all games would be the same.
@@ -45,7 +45,7 @@ pub(super) enum Deals {
     FirstBegins,
 }
 
-/// The results of some games.
+/// The results of games between two bots.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Tally {
     pub(super) games: u32,
@@ -93,7 +93,7 @@ pub(super) fn play(
             tally.time += took;
             tally.longest = tally.longest.max(took);
         }
-        game.play(report.best.expect("a seat at turn has a move"));
+        game.play(report.best.expect("a seat to move has a move"));
     }
     tally.games += 1;
     let winners = Seat::all(2).filter(|&seat| game.payoff(seat) > 0).count() as f64;

@@ -21,7 +21,7 @@ pub(super) fn experiment() -> Experiment {
 rusc_present::parameters! {
     /// Options of the measurement.
     struct Extent {
-        /// how many games the published player thinks in, for every number of players
+        /// number of games in which the published player's decisions are timed, for each number of players
         games: u64 = 10, 1..=1_000_000;
     }
 }
@@ -60,7 +60,8 @@ fn random_games(lab: &Lab, rules: Rules, round: u64) -> f64 {
     ended as f64 / time.as_secs_f64()
 }
 
-/// Nodes per second over all decisions that need a search, and the longest decision. Each is timed twice; the faster run counts.
+/// Nodes per second over all decisions that need a search, and the time of the longest decision. Each decision is timed twice;
+/// the faster run counts.
 fn thinking(lab: &Lab, rules: Rules, depth: Depth, games: u64) -> (f64, Duration) {
     let shape = TreeParameters { depth: NumberOr::Word(depth), ..TreeParameters::default() }.shape(rules.players());
     let control = Control { stop: lab.stop, ..Control::unlimited() };

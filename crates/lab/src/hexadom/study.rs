@@ -12,9 +12,9 @@ pub(super) fn experiment() -> Experiment {
 rusc_present::parameters! {
     /// Options of the experiment.
     struct Extent {
-        /// how many games each pairing plays with random piles
+        /// number of games per pairing with random piles
         games: u32 = 200, 2..=1_000_000;
-        /// the fixed pile, and the first of the random ones
+        /// seed of the fixed pile and of the first random pile
         seed: u64 = 1, 0..=i64::MAX / 2;
     }
 }
@@ -31,7 +31,7 @@ const PAIRINGS: [[Contestant; 2]; 6] = [
 /// Games per depth in the publication.
 const PUBLISHED_GAMES: u32 = 20;
 
-/// Depth, wins of the program against a human, seconds per move.
+/// The published results: depth, the program's wins against a human, seconds per move.
 const PUBLISHED: [(u32, u32, &str); 3] = [(3, 5, "much under 1"), (7, 9, "under 5"), (9, 8, "under 10")];
 
 fn run(extent: &Extent, lab: &mut Lab) -> io::Result<()> {
@@ -61,7 +61,7 @@ fn run(extent: &Extent, lab: &mut Lab) -> io::Result<()> {
     Ok(())
 }
 
-/// All games of a pairing; none if the experiment was stopped.
+/// Plays all games of a pairing; `None` if the experiment was stopped.
 fn contest(lab: &mut Lab, bots: [Contestant; 2], deals: Deals, games: u32, seed: u64) -> Option<Tally> {
     let mut tally = Tally::default();
     for index in 0..games {

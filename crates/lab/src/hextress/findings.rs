@@ -1,4 +1,4 @@
-//! The results: as tables, as JSON, and averaged over machines.
+//! The results of hextress, as tables and as JSON, and their averages over machines.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -13,7 +13,7 @@ use crate::Machine;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Row {
     pub(super) size: usize,
-    /// Seconds by scheme, in the order of [`Scheme::ALL`].
+    /// The seconds of each scheme, in the order of [`Scheme::ALL`].
     pub(super) seconds: [f64; 3],
 }
 
@@ -35,7 +35,7 @@ impl Row {
     }
 }
 
-/// The results of one run.
+/// The results of one run of hextress.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Findings {
     pub(super) machine: Machine,

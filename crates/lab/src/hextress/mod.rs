@@ -15,7 +15,7 @@ use schemes::Scheme;
 
 use crate::{Experiment, Lab, LabError};
 
-/// Its name.
+/// The name of the experiment.
 const NAME: &str = "hextress";
 
 rusc_present::parameters! {
@@ -25,13 +25,13 @@ rusc_present::parameters! {
         largest: usize = 6, SMALLEST_TIMED as i64..=8;
         /// how many moves Hexodus looks ahead
         depth: u32 = 2, 1..=4;
-        /// how many threads the parallel versions use
+        /// number of threads of the parallel versions
         threads: NumberOr<Auto> = NumberOr::Word(Auto), 1..=256;
         /// print one JSON object instead of tables
         json: bool = false;
         /// an SVG file for the plot
         o: Option<FileName> = None;
-        /// average the JSON of earlier runs instead of a new one
+        /// average the JSON of earlier runs instead of running again
         merge: Option<FileNames> = None;
     }
 }
@@ -71,13 +71,13 @@ impl Value for FileNames {
     }
 }
 
-/// The experiment.
+/// The experiment that times Hexodus with one thread and with several.
 pub(crate) fn experiment() -> Experiment {
     let about = "seconds that Hexodus takes to play itself, sequential and parallel, beside the published ones";
     Experiment::new(NAME, about, run)
 }
 
-/// Games are repeated for at least this long, because single games can be too short to time.
+/// The least time for which a game is repeated, because a single game can be too short to time.
 const LEAST_TIME: Duration = Duration::from_millis(200);
 
 fn run(told: &Told, lab: &mut Lab) -> Result<(), LabError> {
@@ -107,7 +107,7 @@ rusc_present::reasons! {
         /// A file does not hold the results of a run.
         #[error("{name:?}: not what hextress --json prints")]
         NoFindings {
-            /// Which file.
+            /// The name of the file.
             name: String,
         } => "hex-no-findings",
     }
@@ -127,7 +127,7 @@ fn measure(told: &Told, lab: &mut Lab) -> Findings {
     };
     let mut rows = Vec::new();
     for size in SMALLEST_TIMED..=told.largest {
-        // The schemes take turns, so that a slow phase of the machine affects all of them.
+        // The schemes take turns, so that all of them are affected when the machine is slow for a while.
         let seconds = Scheme::ALL.map(|scheme| {
             (lab.progress)(&format!("{size}x{size}, {}", scheme.name()));
             seconds_per_game(lab, size, depth, scheme, threads)

@@ -1,4 +1,4 @@
-//! The findings as a plot: seconds a game over the size of the board, on a logarithmic axis.
+//! Plots the results of hextress: seconds per game by board size, on a logarithmic axis.
 
 use super::findings::{Averages, PUBLISHED};
 use super::schemes::Scheme;
@@ -8,14 +8,14 @@ const FRAME: Frame = Frame { width: 640.0, height: 420.0, left: 70.0, right: 200
 const COLOURS: [&str; 5] = ["#1f77b4", "#d62728", "#2ca02c", "#7f7f7f", "#bcbd22"];
 const STYLE: &str = "svg{background:white}.title{font-size:14px}.grid{stroke:#ddd}";
 
-/// A named line of sizes and seconds.
+/// A named line of the plot: board sizes and seconds.
 struct Line {
     name: String,
     points: Vec<(usize, f64)>,
     is_dashed: bool,
 }
 
-/// One plot for each number of processors, one below the other.
+/// An SVG with one plot for each number of processors, one below the other.
 pub(super) fn svg(averages: &Averages) -> String {
     let plots = averages.iter().map(|(&processors, rows)| {
         let measured = Scheme::ALL.iter().enumerate().map(|(at, scheme)| Line {

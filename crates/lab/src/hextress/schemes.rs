@@ -1,4 +1,4 @@
-//! The ways in which Hexodus searches while it is timed: on one thread, on several, and on several as published.
+//! The ways in which Hexodus is timed: searching on one thread, on several, and on several as published.
 
 use std::cmp::Ordering::Equal;
 use std::sync::Mutex;
@@ -13,19 +13,19 @@ use rusc_search::{Bot, Control, Evaluation, Limits, Score, plain, together};
 /// A way to search for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Scheme {
-    /// On one thread.
+    /// Search on one thread.
     Sequential,
-    /// On several threads that share one transposition table.
+    /// Search on several threads that share one transposition table.
     Parallel,
-    /// As published: one task per move at the root, each with a full window, so that nothing is pruned at the root.
+    /// Search as published: one task per move at the root, each with a full window, so that nothing is pruned at the root.
     TaskPerMove,
 }
 
 impl Scheme {
-    /// All schemes, in the order of a row.
+    /// All schemes, in the order of the columns in the results.
     pub(super) const ALL: [Scheme; 3] = [Scheme::Sequential, Scheme::Parallel, Scheme::TaskPerMove];
 
-    /// Its name.
+    /// The name of the scheme.
     pub(super) fn name(self) -> &'static str {
         match self {
             Scheme::Sequential => "sequential",
@@ -35,7 +35,7 @@ impl Scheme {
     }
 }
 
-/// Lets Hexodus play one game against itself and returns the winner; none if it was stopped.
+/// Lets Hexodus play one game against itself and returns the winner; `None` if it was stopped.
 pub(super) fn play(size: usize, depth: u32, scheme: Scheme, threads: usize, stop: &AtomicBool) -> Option<Seat> {
     let mut position = Position::<1>::new(size, SwapRule::Off).expect("the size is in range");
     let threads = if scheme == Scheme::Sequential { 1 } else { threads };
@@ -53,7 +53,7 @@ pub(super) fn play(size: usize, depth: u32, scheme: Scheme, threads: usize, stop
     position.winner()
 }
 
-/// The best move, searched by threads that take the moves at the root one by one.
+/// The best move, found by threads that each take the next unsearched move at the root.
 fn task_per_move(position: &Position<1>, depth: u32, threads: usize, control: &Control) -> Option<Move> {
     let board = position.board();
     if position.empty() == board.all() {
@@ -76,7 +76,8 @@ fn task_per_move(position: &Position<1>, depth: u32, threads: usize, control: &C
     };
     together(work, (1..threads).map(|_| work));
     let scores = scores.into_inner().expect("no task panics");
-    // Ties go to the first move, as in the sequential search. A stopped search has no score; then the game ends anyway.
+    // Ties go to the first move, as in the sequential search. A search that was stopped has no score, but then the game is
+    // abandoned anyway.
     let best = (0..moves.len()).rev().max_by(|&one, &other| {
         scores[one].zip(scores[other]).and_then(|(one, other)| one.compare(other)).unwrap_or(Equal)
     });
