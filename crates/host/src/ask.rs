@@ -45,7 +45,7 @@ pub enum Answer {
     Stopped,
 }
 
-/// Asks a player for the move of the seat to move; `left` is the time left on its clock, if the game has clocks.
+/// Asks a player to move for the seat whose turn it is; `left` is the time left on its clock, if the game has clocks.
 ///
 /// # Panics
 /// If the game is over.

@@ -48,6 +48,6 @@ erased! {
 }
 
 erased! {
-    /// What a game has computed about a position, without the game's type.
+    /// The analysis of a position that a game has computed, without the game's type.
     Insight
 }

@@ -8,31 +8,31 @@ use rusc_search::{Bot, Candidate, Control, Curve, Report, Score};
 
 use crate::SeatView;
 
-/// What a move is worth to the player who makes it.
+/// How good a move is for the player who makes it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Worth {
     /// The move.
     pub name: String,
-    /// Its score; `None` if it was not evaluated.
+    /// The score of the move; `None` if it was not evaluated.
     pub score: Option<Score>,
-    /// The player's chance to win with it, from 0 to 1.
+    /// The player's chance to win with this move, from 0 to 1.
     pub chance: f64,
-    /// How often the search visited it; 0 if the bot does not count visits.
+    /// How often the search visited the move; 0 if the bot does not count visits.
     pub visits: u32,
 }
 
 /// What a bot thinks of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Thought {
-    /// The move it would play; none when the game is over.
+    /// The move that the bot would play; `None` when the game is over.
     pub best: Option<String>,
-    /// Why it has no move on its turn, if it resigned or failed.
+    /// Why the bot has no move on its turn, if it resigned or failed.
     pub given_up: Option<GivenUp>,
     /// The score of the position for the seat to move; `None` if it was not evaluated.
     pub score: Option<Score>,
     /// Each seat's chance to win, from 0 to 1; they add up to 1.
     pub chances: Vec<f64>,
-    /// The principal variation: the moves it expects, beginning with its own.
+    /// The principal variation: the moves that the bot expects, beginning with its own.
     pub line: Vec<String>,
     /// The number of nodes searched.
     pub nodes: u64,
@@ -66,9 +66,9 @@ impl Thought {
 /// Why a bot lost a game before it was over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GivenUp {
-    /// It resigned.
+    /// The bot resigned.
     Resigned,
-    /// It failed, with the reason.
+    /// The bot failed for this reason.
     Failed(Why),
 }
 
@@ -127,7 +127,8 @@ impl<G: Playable> Player for Seated<G> {
     }
 }
 
-/// Each seat's chance to win: as the search counted it, otherwise by the score of the seat to move, with the rest shared equally.
+/// Each seat's chance to win: as reported by the search if it did, otherwise from the score of the seat to move, with the rest
+/// shared equally among the others.
 fn chances<M>(report: &Report<M>, seat: Seat, seats: u8, curve: Curve) -> Vec<f64> {
     if report.chances.len() == usize::from(seats) && !report.score.is_some_and(Score::is_proven) {
         return report.chances.clone();

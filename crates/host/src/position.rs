@@ -25,12 +25,12 @@ rusc_present::reasons! {
             /// What a move looks like.
             expected: Why,
         } => "refused-unknown",
-        /// The rules do not allow it.
+        /// The rules do not allow the move.
         #[error("{name} may not be played: {why}")]
         Illegal {
             /// The move.
             name: String,
-            /// Why the rules do not allow it.
+            /// Why the rules do not allow the move.
             why: Why,
         } => "refused-illegal",
     }
@@ -41,7 +41,7 @@ rusc_present::reasons! {
 pub struct BotInfo {
     /// The bot's name in specs.
     pub name: &'static str,
-    /// One line on how it thinks.
+    /// One line on how the bot thinks.
     pub about: &'static str,
     /// The bot's parameters.
     pub parameters: Vec<Parameter>,
@@ -60,13 +60,13 @@ pub struct Played {
 pub trait AnyPosition: Send + Sync {
     /// The name of the game in specs.
     fn game_name(&self) -> &'static str;
-    /// The spec it was started from.
+    /// The spec that the game was started from.
     fn spec(&self) -> &str;
     /// The spec without its secret options.
     fn public_spec(&self) -> &str;
     /// The number of players.
     fn seats(&self) -> u8;
-    /// Who acts next.
+    /// Whose turn it is.
     fn turn(&self) -> Turn;
     /// The names of the legal moves.
     fn moves(&self) -> Vec<String>;
@@ -97,11 +97,11 @@ pub trait AnyPosition: Send + Sync {
     fn text(&self, eyes: Eyes) -> String;
     /// The board as this viewer may see it.
     fn board(&self, eyes: Eyes) -> Board;
-    /// What the game can compute about the position, at a cost; `None` if it computes nothing.
+    /// The game's analysis of the position, which may take time to compute; `None` if it has none.
     fn insight(&self) -> Option<Insight>;
     /// Whether the game has hands that the other seats may not see.
     fn hides_hands(&self) -> bool;
-    /// The number of positions exactly `depth` moves on.
+    /// The number of move sequences of length `depth` from here.
     fn perft(&self, depth: u32) -> u64;
     /// The bots that play the game.
     fn bots(&self) -> Vec<BotInfo>;
@@ -122,7 +122,7 @@ pub trait AnyPosition: Send + Sync {
         control: &Control,
         progress: &mut (dyn FnMut(&str) + Send),
     ) -> Option<Result<Solution<String>, Unsolved>>;
-    /// The position for a downcast to its type.
+    /// The position as `Any`, to downcast it to its type.
     fn as_any(&self) -> &dyn Any;
 }
 

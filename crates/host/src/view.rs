@@ -62,7 +62,7 @@ impl<'a> SeatView<'a> {
         SeatView { position, seat }
     }
 
-    /// The seat that has this view.
+    /// The seat whose view this is.
     pub fn seat(&self) -> Seat {
         self.seat
     }
@@ -70,7 +70,7 @@ impl<'a> SeatView<'a> {
     pub fn seats(&self) -> u8 {
         self.position.seats()
     }
-    /// Who acts next.
+    /// Whose turn it is.
     pub fn turn(&self) -> Turn {
         self.position.turn()
     }

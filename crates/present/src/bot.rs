@@ -34,7 +34,7 @@ type Curved<G> = dyn Fn(&Spec, &<G as Playable>::Rules) -> Result<Curve, SpecErr
 pub struct BotOffer<G: Playable> {
     /// The name of the bot in specs.
     pub name: &'static str,
-    /// One line on how it thinks.
+    /// One line on how the bot thinks.
     pub about: &'static str,
     /// The parameters of the bot.
     pub parameters: Vec<Parameter>,
@@ -43,7 +43,8 @@ pub struct BotOffer<G: Playable> {
 }
 
 impl<G: Playable> BotOffer<G> {
-    /// A bot created by `make` from its parameters, the rules and a seed. It gives no estimates other than winning chances.
+    /// A bot created by `make` from its parameters, the rules and a seed. The bot
+    /// gives no estimates other than winning chances.
     pub fn new<P: Parameters + Send + Sync + 'static, B: Bot<G> + 'static>(
         name: &'static str,
         about: &'static str,
@@ -91,10 +92,10 @@ impl<G: Playable> BotOffer<G> {
 }
 
 crate::reasons! {
-    /// What was expected instead of too many megabytes.
+    /// The amount of memory that was expected when a spec asks for too much.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum NoRoom {
-        /// More than the machine has available.
+        /// The spec asks for more memory than is available.
         #[error("as many megabytes as this machine can give")]
         TooMany => "expected-room",
     }

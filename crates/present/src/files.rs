@@ -1,41 +1,41 @@
-//! Access to files, passed in from outside.
+//! Access to files, passed in as a value.
 
 use crate::Why;
 
-/// Files by name, for those who may not open them themselves.
+/// Reads and writes files by name, for crates that do not access the file system themselves.
 pub trait Files {
     /// The text of a file.
     ///
     /// # Errors
-    /// Which file cannot be read, and why.
+    /// Says which file cannot be read, and why.
     fn read(&self, name: &str) -> Result<String, Why>;
     /// Writes a file, replacing an older one.
     ///
     /// # Errors
-    /// Which file cannot be written, and why.
+    /// Says which file cannot be written, and why.
     fn write(&self, name: &str, text: &str) -> Result<(), Why>;
 }
 
 crate::reasons! {
-    /// There are no files here.
+    /// The error of [`NoFiles`], which has no files.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum NoFile {
         /// No file can be read.
         #[error("cannot read {name:?}: there are no files")]
         Read {
-            /// Which.
+            /// The name of the file.
             name: String,
         } => "no-file-to-read",
         /// No file can be written.
         #[error("cannot write {name:?}: there are no files")]
         Write {
-            /// Which.
+            /// The name of the file.
             name: String,
         } => "no-file-to-write",
     }
 }
 
-/// No files at all.
+/// An implementation of [`Files`] without any files: every access fails.
 pub struct NoFiles;
 
 impl Files for NoFiles {

@@ -18,7 +18,7 @@ pub trait Offer: Send + Sync + 'static {
     /// Possible numbers of players.
     const SEATS: RangeInclusive<u8> = 2..=2;
 
-    /// Passes the starting position and the resolved options to `hold`.
+    /// Passes the starting position and the options, with defaults filled in, to `hold`.
     ///
     /// # Errors
     /// Names the rejected option.

@@ -15,16 +15,16 @@ pub struct Parameter {
     pub kind: Kind,
     /// The default value; empty for none.
     pub default: String,
-    /// The quantity of its number.
+    /// The quantity that the parameter's number stands for.
     pub quantity: Quantity,
-    /// Whether it reveals hidden information, such as the seed of a deal.
+    /// Whether the parameter reveals hidden information, as the seed of a deal does.
     pub is_secret: bool,
 }
 
 /// The quantity a number stands for, so that callers can limit time, memory and threads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantity {
-    /// Nothing that needs a limit.
+    /// A quantity that needs no limit.
     Other,
     /// Search depth.
     Plies,
@@ -41,9 +41,9 @@ pub enum Quantity {
 /// The permitted values of a parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Off unless mentioned; `words` are alternatives to on.
+    /// A switch that is off unless mentioned; `words` are values other than on and off.
     Flag {
-        /// Alternatives to on and off.
+        /// Values other than on and off.
         words: &'static [&'static str],
     },
     /// A whole number or one of several words.
@@ -64,13 +64,13 @@ pub enum Kind {
     Text {
         /// The key of the message that describes the text.
         expected: &'static str,
-        /// The English description.
+        /// The English description of the text.
         english: &'static str,
     },
 }
 
 impl Parameter {
-    /// A description of its permitted values.
+    /// A description of the parameter's permitted values.
     pub fn expected(&self) -> Why {
         self.kind.expected()
     }
@@ -164,7 +164,7 @@ impl Value for bool {
     }
 }
 
-/// `None` unless given.
+/// An optional value: `None` unless the spec gives one.
 impl<T: Value> Value for Option<T> {
     fn kind(range: Option<RangeInclusive<i64>>) -> Kind {
         T::kind(range)

@@ -1,4 +1,4 @@
-//! Positions set up instead of played, as records and protocols contain; some could not arise in a game.
+//! Positions that are set up rather than played, as in records and protocols; some could not arise in a game.
 
 use rusc_game::Seat;
 
@@ -14,7 +14,7 @@ pub struct SetUp {
 }
 
 impl SetUp {
-    /// Whether it changes nothing.
+    /// Whether there are no changes.
     pub fn is_empty(&self) -> bool {
         self.stones.is_empty() && self.turn.is_none()
     }
@@ -30,13 +30,13 @@ crate::reasons! {
         /// The board has no such cell.
         #[error("{cell:?} is not a cell of the board")]
         NoCell {
-            /// The cell as given.
+            /// The cell that was given.
             cell: String,
         } => "set-up-no-cell",
         /// The game has no such seat.
         #[error("there is no seat {seat}")]
         NoSeat {
-            /// The seat as given.
+            /// The seat that was given.
             seat: Seat,
         } => "set-up-no-seat",
         /// The rules do not allow this position.

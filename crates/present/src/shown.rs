@@ -27,7 +27,7 @@ pub trait Shown: Game<Illegal: Reason> {
     fn points(&self) -> Option<Vec<i64>> {
         None
     }
-    /// The same game with stones placed, removed or the turn changed.
+    /// The same game with stones placed or removed, or with the turn changed.
     ///
     /// # Errors
     /// Says why the position cannot be set up; by default none can.

@@ -43,13 +43,13 @@ crate::reasons! {
         /// The solver was stopped or ran out of time.
         #[error("not solved in time; so far: {so_far}")]
         Interrupted {
-            /// What was known by then.
+            /// What was known about the value when the search ended.
             so_far: Why,
         } => "unsolved-interrupted",
         /// The position is too large for the solver.
         #[error("this position cannot be solved: {why}")]
         TooLarge {
-            /// Why it is too large.
+            /// Why the position cannot be solved.
             why: Why,
         } => "unsolved-too-large",
     }

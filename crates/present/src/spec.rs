@@ -38,7 +38,7 @@ crate::reasons! {
         NoItem {
             /// The spec as given.
             spec: String,
-            /// Where, counted from 1.
+            /// The character at which the error is, counted from 1.
             place: usize,
         } => "spec-no-item",
         /// A key is missing before an equals sign.
@@ -46,7 +46,7 @@ crate::reasons! {
         NoKey {
             /// The spec as given.
             spec: String,
-            /// Where, counted from 1.
+            /// The character at which the error is, counted from 1.
             place: usize,
         } => "spec-no-key",
         /// A value is missing after an equals sign.
@@ -54,7 +54,7 @@ crate::reasons! {
         NoValue {
             /// The spec as given.
             spec: String,
-            /// Where, counted from 1.
+            /// The character at which the error is, counted from 1.
             place: usize,
         } => "spec-no-value",
         /// There is no game of this name.

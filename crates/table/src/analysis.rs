@@ -1,4 +1,4 @@
-//! Analysis: values every move of a position, deeper and deeper until it is stopped.
+//! Analysis: evaluates every move of a position, more and more deeply until it is stopped.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::VecDeque;
@@ -13,7 +13,7 @@ use rusc_search::{Control, Limits, Proof, Score, Unit};
 /// What is known about the moves of a position.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Analysis {
-    /// The moves valued so far, the best first.
+    /// The moves evaluated so far, the best first.
     pub moves: Vec<Worth>,
     /// The principal variation, beginning with the best move.
     pub line: Vec<String>,
@@ -161,7 +161,7 @@ impl Analysis {
         position.is_over() || (self.moves.len() == position.moves().len() && self.moves.iter().all(is_certain))
     }
 
-    /// Takes over the candidate moves of a thought.
+    /// Replaces the analysis with the candidate moves of a bot's thought.
     fn take(&mut self, thought: &Thought) {
         self.moves.clone_from(&thought.candidates);
         if let Some(best) = self.moves.iter_mut().find(|worth| Some(&worth.name) == thought.best.as_ref())

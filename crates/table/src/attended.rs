@@ -15,11 +15,11 @@ use crate::{
 pub struct Environment {
     /// The current time, counted from any fixed moment.
     pub clock: Arc<dyn Fn() -> Duration + Send + Sync>,
-    /// Makes bots.
+    /// Makes a bot from its spec.
     pub bots: Arc<Bots>,
     /// Saves each event before it is applied; an event that cannot be saved does not happen.
     pub journal: Box<dyn Journal>,
-    /// Called on every change; must not wait for the table.
+    /// Called on every change of the table; must not block waiting for the table.
     pub notify: Box<dyn Fn(News) + Send + Sync>,
     /// The longest time a bot gets for a move; without it, bots think as long as their specs say.
     pub longest: Option<Duration>,
@@ -141,7 +141,7 @@ impl Attended {
         (self.shared.notify)(News::Analysis);
     }
 
-    /// Changes the table and wakes the attendant thread, which starts the jobs that follow.
+    /// Changes the table and wakes the attendant thread, which starts the jobs that result.
     fn change(
         &self,
         news: Option<News>,
@@ -217,7 +217,7 @@ impl Shared {
         (self.notify)(kind.news());
     }
 
-    /// Makes a decision happen: saves it, commits it and notifies.
+    /// Saves a decision, commits it, and notifies the owner of the table.
     fn happen(&self, state: &mut State, decision: Decision) -> Result<(), Refusal> {
         wait(state.journal.keep(state.table.game(), &decision))?;
         state.table.commit(decision, self.now());
@@ -226,7 +226,7 @@ impl Shared {
         Ok(())
     }
 
-    /// Makes a decision of the table itself happen, or shows why it could not be saved.
+    /// Saves and commits a decision of the table itself, or shows why it could not be saved.
     fn settle(&self, state: &mut State, decision: Decision) {
         if let Err(refusal) = self.happen(state, decision.clone()) {
             state.table.not_kept(decision, Why::of(&refusal), self.now());

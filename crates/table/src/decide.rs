@@ -11,7 +11,7 @@ use rusc_search::Score;
 
 use crate::{Event, Match, Refusal, Request};
 
-/// An event that has been checked but not applied yet, with its consequences.
+/// An event that has been checked but not applied yet, with the position that it leads to.
 #[derive(Clone)]
 pub struct Decision {
     /// The event.
@@ -146,7 +146,7 @@ impl Match {
         }
     }
 
-    /// The closest earlier node at which it is this seat's turn.
+    /// The last node before the current one at which it is this seat's turn.
     fn undone(&self, seat: Option<Seat>) -> Option<NodeId> {
         self.record().tree.upward(self.here()).skip(1).find(|&id| self.is_turn_of(seat, id))
     }

@@ -6,13 +6,13 @@ use rusc_record::{NodeId, Sitter};
 use rusc_search::Score;
 use serde::{Deserialize, Serialize};
 
-/// One event. Older versions wrote a number `value` for the score, and failures without a key.
+/// An event of a match. Older versions wrote a number `value` instead of the score, and failures without a key.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A move was played.
     Played {
-        /// The node it was played from.
+        /// The node that the move was played from.
         from: NodeId,
         /// The move.
         name: String,
@@ -24,7 +24,7 @@ pub enum Event {
     },
     /// A player resigned.
     Resigned {
-        /// The node at which it happened.
+        /// The node that the match was at.
         from: NodeId,
         /// The player who resigned.
         #[serde(with = "seat_number")]
@@ -32,7 +32,7 @@ pub enum Event {
     },
     /// A player's time ran out.
     RanOut {
-        /// The node at which it happened.
+        /// The node that the match was at.
         from: NodeId,
         /// The player whose time ran out.
         #[serde(with = "seat_number")]
@@ -40,23 +40,23 @@ pub enum Event {
     },
     /// A bot failed to give a legal move.
     Failed {
-        /// The node at which it happened.
+        /// The node that the match was at.
         from: NodeId,
         /// The bot's seat.
         #[serde(with = "seat_number")]
         seat: Seat,
-        /// The reason.
+        /// Why the bot failed.
         #[serde(with = "rusc_record::why")]
         reason: Why,
     },
     /// The table went to another node.
     Went {
-        /// The node it went to.
+        /// The node that the table went to.
         to: NodeId,
     },
     /// A person or bot took a seat, or a bot changed its level.
     Seated {
-        /// The seat.
+        /// The seat that was taken.
         #[serde(with = "seat_number")]
         seat: Seat,
         /// The new player.
@@ -64,7 +64,7 @@ pub enum Event {
     },
     /// A comment was written on a node.
     Commented {
-        /// The node.
+        /// The node that the comment is on.
         node: NodeId,
         /// The comment.
         comment: String,

@@ -56,7 +56,7 @@ pub struct Job {
     pub(crate) analyst: Analyst,
     /// The time it may think.
     pub(crate) time: Option<Duration>,
-    /// The time after which it has lost the match.
+    /// The time after which the bot loses the match.
     pub(crate) left: Option<Duration>,
     pub(crate) cores: usize,
     pub(crate) seed: u64,
@@ -123,7 +123,7 @@ rusc_present::reasons! {
         NoThread => "bot-no-thread",
     }
     nested {
-        /// It could not be made from its spec.
+        /// The bot could not be made from its spec.
         Spec(SpecError),
     }
 }

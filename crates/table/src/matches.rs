@@ -34,7 +34,7 @@ struct Place {
     position: Arc<dyn AnyPosition>,
     /// Whether the move to this node revealed something hidden.
     reveals: bool,
-    /// Whether a later move did.
+    /// Whether a move after this node revealed something hidden.
     reveals_ahead: bool,
 }
 
@@ -218,7 +218,7 @@ impl Match {
     /// Applies a saved event.
     ///
     /// # Errors
-    /// Why it cannot happen here; nothing has changed.
+    /// Why the event is not possible here; nothing has changed.
     pub fn replay(&mut self, event: &Event) -> Result<(), Refusal> {
         let decision = self.decided(event.clone())?;
         self.apply(decision);

@@ -4,7 +4,7 @@ use rusc_catalog::Entry;
 use rusc_host::{Player, PublicView};
 use rusc_present::SpecError;
 
-/// Makes a bot from a game, what is public about it, a spec and a seed.
+/// Makes a bot from a game, the public knowledge about it, a spec and a seed.
 pub type Bots = dyn Fn(&Entry, PublicView, &str, u64) -> Result<Box<dyn Player>, SpecError> + Send + Sync;
 
 /// The part of a table that has changed.

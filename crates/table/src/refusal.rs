@@ -20,13 +20,13 @@ rusc_present::reasons! {
         /// A bot has the seat.
         #[error("a bot plays for player {seat}")]
         BotSitsThere {
-            /// The seat.
+            /// The seat that was named.
             seat: Seat,
         } => "refused-bot",
         /// There is no such seat.
         #[error("there is no player {seat}")]
         NoSeat {
-            /// The seat.
+            /// The seat that was named.
             seat: Seat,
         } => "refused-no-seat",
         /// The match has moved on since the person looked at it.
@@ -35,7 +35,7 @@ rusc_present::reasons! {
         /// There is no such node.
         #[error("there is no move number {node} in this match")]
         NoNode {
-            /// The node.
+            /// The number of the node.
             node: u32,
         } => "refused-no-node",
         /// There is no move to take back.
@@ -44,10 +44,10 @@ rusc_present::reasons! {
         /// There is no move to play again.
         #[error("there is nothing to play again")]
         NothingToRedo => "refused-redo",
-        /// Taking back would hide again what a player has already seen.
+        /// The move revealed something hidden, so it cannot be taken back.
         #[error("{name} cannot be taken back: it revealed something hidden")]
         Revealed {
-            /// The move that revealed it.
+            /// The move that revealed something.
             name: String,
         } => "refused-revealed",
         /// Later moves from this position have revealed something hidden.
@@ -74,7 +74,7 @@ rusc_present::reasons! {
         /// The event could not be stored.
         #[error("the move could not be saved: {why}")]
         NotKept {
-            /// Why it could not be saved.
+            /// Why the event could not be saved.
             why: Why,
         } => "refused-not-kept",
         /// Another program has continued the match.

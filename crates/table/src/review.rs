@@ -13,11 +13,11 @@ use crate::analysis::{best_first, made, proven_chance, thought_of};
 /// The value of a move for the player who makes it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict {
-    /// Its score; `None` if it was not evaluated.
+    /// The score of the move; `None` if it was not evaluated.
     pub score: Option<Score>,
-    /// The player's chance to win with it, from 0 to 1.
+    /// The player's chance to win with this move, from 0 to 1.
     pub chance: f64,
-    /// Each seat's chance to win after it, from 0 to 1.
+    /// Each seat's chance to win after this move, from 0 to 1.
     pub chances: Vec<f64>,
 }
 
@@ -28,13 +28,13 @@ pub struct Judged {
     pub node: NodeId,
     /// The number of the move in the game, counted from 1.
     pub number: usize,
-    /// The player who made it.
+    /// The player who made the move.
     pub seat: Seat,
     /// The move.
     pub name: String,
     /// The value of the best move for the player.
     pub before: Verdict,
-    /// The value of this move for the player; `None` if it cannot be judged by what the player knew.
+    /// The value of this move for the player; `None` if the bot cannot judge it by what the player knew.
     pub after: Option<Verdict>,
     /// The principal variation, beginning with the best move.
     pub line: Vec<String>,
@@ -53,9 +53,9 @@ pub struct Review {
 
 /// Judges the moves of a record's main line in order until it is stopped, and reports each one with the total number of moves.
 ///
-/// The limits apply to every search; a move that is not the best needs two. Both moves are valued by the positions after them, so
-/// that they are searched to the same depth. In a game with hidden hands the bot gets only what the player knew, so it must value
-/// the moves itself.
+/// The limits apply to every search; a move that is not the best needs two. Both moves are evaluated by the positions after them,
+/// so that they are searched to the same depth. In a game with hidden hands the bot gets only what the player knew, so it must
+/// evaluate the moves itself.
 pub fn review(
     replay: &Replay,
     bot: &mut dyn Player,
@@ -156,11 +156,11 @@ impl Verdict {
     }
 }
 
-/// Compares moves with a bot.
+/// Compares moves by asking a bot about them.
 struct Judge<'a> {
     bot: &'a mut dyn Player,
     control: &'a Control<'a>,
-    /// The last position that was searched, which is usually needed next.
+    /// The last position that was searched, with the bot's thought: it is usually needed next.
     known: Option<(NodeId, Thought)>,
 }
 
@@ -223,7 +223,7 @@ impl Judge<'_> {
     }
 }
 
-/// Compares a move with the best by the values of a bot that knew no more than the player.
+/// Compares a move with the best one, by the evaluation of a bot that knew no more than the player.
 fn by_what_was_known(seat: Seat, thought: Thought, best: &str, name: &str) -> Compared {
     let weighed = |name: &str| {
         let worth = thought.candidates.iter().find(|worth| worth.name == name)?;

@@ -343,7 +343,7 @@ impl Table {
         is_heard.then_some(progress.kind.news())
     }
 
-    /// Takes the result of a job. The decision of a bot to move must then be saved and committed.
+    /// Takes the result of a job. Returns a bot's move if it is to be played now; the caller must save and commit it.
     pub fn finish(&mut self, finished: Finished, now: Duration) -> Option<Decision> {
         let Finished { job, kind, seat, bot, player, end } = finished;
         match end {
@@ -379,7 +379,7 @@ impl Table {
         }
     }
 
-    /// The time at which the table next changes by itself, if there is no request before.
+    /// The time at which the table will next change by itself, if there is no request before then.
     pub fn wake_at(&self) -> Option<Duration> {
         match (&self.waiting, self.ends_by_time()) {
             _ if !self.hold.is_free() => self.hold.until(),
@@ -388,7 +388,7 @@ impl Table {
         }
     }
 
-    /// The change that is due by now: a move that was held back, or a loss on time. It must be saved and committed.
+    /// The change that is due by now: a move that was held back, or a loss on time. The caller must save and commit it.
     pub fn tick(&mut self, now: Duration) -> Option<Decision> {
         if !self.hold.is_free() {
             self.hold.until().filter(|&at| at <= now)?;
@@ -464,7 +464,7 @@ impl Table {
         Some(Decision::of(event))
     }
 
-    /// The time at which the held-back move is due: in a match between bots people need time to follow.
+    /// The time at which a held-back move is due: people need time to follow a match between bots.
     fn due(&self) -> Duration {
         let is_for_show = self.game.is_demonstration() && !self.is_stepping;
         self.began + Duration::from_secs_f64(if is_for_show { self.game.pace() } else { 0.0 })
@@ -479,7 +479,7 @@ impl Table {
         decision
     }
 
-    /// The seat whose time runs out next and when. A bot's time is checked only when it has moved.
+    /// The seat whose time runs out next, and when. A bot's time is checked only after its move.
     fn ends_by_time(&self) -> Option<(Seat, Duration)> {
         let seat = self.game.turn().filter(|_| self.game.is_going_on())?;
         if self.game.bot(seat).is_some() {

@@ -12,7 +12,7 @@ use crate::Match;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum TimeControl {
-    /// No limit.
+    /// Unlimited time.
     #[default]
     None,
     /// A fixed time for every move.
@@ -24,7 +24,7 @@ pub enum TimeControl {
     Total {
         /// The time for all moves.
         seconds: f64,
-        /// The time that each move adds.
+        /// The time that each move adds to the player's clock.
         increment: f64,
     },
 }
@@ -63,7 +63,7 @@ impl Match {
         Some(Duration::try_from_secs_f64(left).unwrap_or(Duration::ZERO))
     }
 
-    /// How long a bot may think at the current node: at most `longest`, and little enough to make its clock last.
+    /// How long a bot may think at the current node: at most `longest`, and short enough for its clock to last.
     pub fn time_to_think(&self, seat: Seat, longest: Option<Duration>) -> Option<Duration> {
         let Some(left) = self.time_left(seat, self.here()) else { return longest };
         let share = match self.time() {

@@ -1,4 +1,4 @@
-//! Thinking beside the match, such as a hint or an analysis, as long as it is wanted.
+//! Thinking in addition to the bots' moves: a hint or an analysis, for as long as it is wanted.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,7 +10,7 @@ pub struct JobId(pub(crate) u64);
 /// A job that has been started.
 pub(crate) struct Running {
     pub(crate) id: JobId,
-    /// Ends the job; each has its own flag.
+    /// The flag that stops the job; each job has its own.
     pub(crate) stop: Arc<AtomicBool>,
 }
 
@@ -20,17 +20,17 @@ impl Running {
     }
 }
 
-/// Thinking beside the match, with its result so far.
+/// A hint or an analysis, with its result so far.
 pub(crate) struct Aside<T> {
-    /// The result so far.
+    /// The result found so far.
     found: Option<Arc<T>>,
     state: State,
 }
 
 enum State {
-    /// Not wanted, or complete.
+    /// The work is not wanted, or complete.
     Rests,
-    /// Wanted, but its job has not been started.
+    /// The work is wanted, but its job has not been started.
     Waits,
     AtWork(Running),
 }
@@ -80,7 +80,7 @@ impl<T> Aside<T> {
         self.state = State::AtWork(running);
     }
 
-    /// Takes a result of a job, unless the work was left in the meantime.
+    /// Stores a result of a job and returns true, unless the job is outdated.
     pub(crate) fn hear(&mut self, job: JobId, found: &Arc<T>) -> bool {
         let is_current = self.is_of(job);
         if is_current {
