@@ -8,7 +8,8 @@ use crate::response::{Body, Response};
 use crate::visitor::{Visitor, set_cookie};
 use crate::{App, routes};
 
-/// The headers of every response: no resources from other sites, nothing inline, no frames; forms still send their origin.
+/// The headers of every response: no resources from other sites, nothing inline, no frames; forms still send their
+/// origin.
 const HEADERS: [(&str, &str); 5] = [
     (
         "content-security-policy",
@@ -28,7 +29,7 @@ impl App {
         self.complete(&request, &visitor, answer)
     }
 
-    /// Answers a request that the shell refuses.
+    /// The response to a request that the shell refuses.
     pub fn refuse(&self, request: &Request, trouble: Trouble) -> Response {
         self.complete(request, &Visitor::of(self, request), Err(trouble.into()))
     }

@@ -16,16 +16,16 @@ use crate::room::{Room, goes_on_alone};
 use crate::work::Ticket;
 use crate::{Limits, MatchId, Shell, Store};
 
-/// Age in seconds after which an unfinished match is no longer resumed at the start, only when it is requested.
+/// The age in seconds after which an unfinished match is no longer resumed when the app starts, only when it is requested.
 const RECENT: i64 = 30 * 24 * 3600;
 
-/// What an app is made from.
+/// The parts that an app is set up from.
 pub struct Setup {
     /// The catalog of games.
     pub catalog: Catalog,
     /// The drawings of the games.
     pub drawings: Drawings,
-    /// The languages of its pages.
+    /// The languages of the app's pages.
     pub languages: Languages,
     /// The number of searches that may run at once, and of threads they should use together.
     pub cores: usize,
@@ -97,7 +97,7 @@ impl App {
     }
 
     /// Closes the matches that have been idle for this long and wait for a person; they are opened again on the next request.
-    /// Returns the number that stay open.
+    /// Returns the number of matches that stay open.
     pub fn sweep(&self, patience: Duration) -> usize {
         let now = self.shell.now();
         let mut rooms = self.rooms();

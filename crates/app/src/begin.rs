@@ -18,18 +18,18 @@ use crate::{App, Beginning, MatchId, Place, Secret};
 /// The largest number of nodes accepted from a file.
 const MOST_NODES: usize = 10_000;
 
-/// The choice for a seat in the form.
+/// Who plays in a seat, as chosen in the form.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Who<'f> {
     /// A person at the visitor's own device.
     Person,
     /// A person who joins through a link.
     Guest,
-    /// A bot by level or spec.
+    /// A bot, named by its level or spec.
     Bot(&'f str),
 }
 
-/// A match that is ready to start.
+/// A match that is ready to be saved and started.
 pub(crate) struct Plan {
     pub(crate) entry: Entry,
     pub(crate) replay: Replay,
@@ -60,7 +60,8 @@ impl Plan {
         Ok(Plan { entry: entry.clone(), replay, time: time(fields)?, places })
     }
 
-    /// The match continued from a file: its bots where they are allowed here, and the visitor in all other seats.
+    /// The match continued from a file: its bots where they are allowed on this site, and the visitor
+    /// in all other seats.
     pub(crate) fn from_text(app: &App, text: &str, visitor: &Secret) -> Result<Plan, Problem> {
         let is_json = text.trim_start().starts_with('{');
         let read = if is_json {
@@ -94,7 +95,7 @@ impl Plan {
         let beginning = Beginning { id, host, at, record: replay.record.clone(), time, places, number };
         let id = app.store.begin(&beginning, after).await?;
         let game = Match::new(entry, replay, time);
-        // A game that was already over in the file does not count as a result.
+        // A game that was already over in the file gives no result.
         if game.is_over(game.here()) {
             app.store.end(&id, at, &[]).await?;
         }
@@ -102,7 +103,7 @@ impl Plan {
     }
 }
 
-/// A match without moves.
+/// The record of a new match, without moves.
 pub(crate) fn replay(app: &App, spec: String, sitters: Vec<Sitter>) -> Result<Replay, Problem> {
     Replay::new(&app.catalog, Record::new(spec, sitters)).map_err(|error| Problem::malformed(&error))
 }

@@ -4,15 +4,15 @@ use std::future::poll_fn;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::task::{Poll, Waker};
 
-/// Signals its listeners when there is news.
+/// Wakes its listeners when it rings.
 #[derive(Default)]
 pub(crate) struct Bell(Mutex<Belfry>);
 
 #[derive(Default)]
 struct Belfry {
-    /// The number of times it has rung.
+    /// The number of times the bell has rung.
     count: u64,
-    /// Whether it is closed and will never ring again.
+    /// Whether the bell is closed and will never ring again.
     is_closed: bool,
     /// The slots of the listeners, with their wakers.
     listeners: Vec<Option<Option<Waker>>>,

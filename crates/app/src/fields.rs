@@ -52,7 +52,7 @@ pub(crate) fn number<T: FromStr>(name: &str, text: &str) -> Result<T, Problem> {
     Ok(text.parse().map_err(trouble)?)
 }
 
-/// The problem of a field with an invalid value.
+/// The refusal of a field with an invalid value.
 pub(crate) fn no_choice(name: &str, text: &str) -> Problem {
     Trouble::NoChoice { name: name.to_owned(), text: text.to_owned() }.into()
 }

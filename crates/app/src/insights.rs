@@ -6,14 +6,14 @@ use rusc_record::NodeId;
 /// The number of positions remembered.
 const MOST: usize = 16;
 
-/// The known insights, the latest last.
+/// The insights that are known or being computed, the latest last.
 #[derive(Default)]
 pub(crate) struct Insights(Vec<(NodeId, State)>);
 
 enum State {
-    /// Being computed.
+    /// The insight is being computed.
     Awaited,
-    /// Computed; `None` if the game computes nothing about this position.
+    /// The insight has been computed; it is `None` if the game has none for this position.
     Found(Option<Insight>),
 }
 

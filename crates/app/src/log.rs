@@ -27,7 +27,7 @@ rusc_present::reasons! {
         Event {
             /// The number of the event, counted from 0.
             number: usize,
-            /// Why it is not possible.
+            /// Why the event is not possible.
             why: Why,
         } => "problem-event",
         /// Text that cannot be parsed.
@@ -49,7 +49,7 @@ impl Log {
     /// Replays the log.
     ///
     /// # Errors
-    /// Why it cannot be replayed.
+    /// Why the log cannot be replayed.
     pub fn replay(&self, catalog: &Catalog, id: &MatchId) -> Result<Match, StoreError> {
         let broken = |reason| StoreError::Broken { id: id.text().to_owned(), why: Why::of(&reason) };
         self.read(catalog).map_err(broken)

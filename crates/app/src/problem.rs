@@ -19,7 +19,7 @@ rusc_present::reasons! {
         /// One player cannot use the analysis in a match with another person.
         #[error("another person plays in this match, so there is no analysis before its end")]
         Valued => "problem-valued",
-        /// The analysis is only at the current position.
+        /// The analysis is available only at the current position.
         #[error("the analysis is of the current position, not of earlier ones")]
         LookingBack => "problem-looking-back",
         /// Only the player to move may ask for a hint.
@@ -37,7 +37,7 @@ rusc_present::reasons! {
         /// Another visitor already has the seat.
         #[error("another person has already taken this seat; you can watch the match by its own link")]
         SeatTaken => "problem-seat-taken",
-        /// A link to a seat that does not exist.
+        /// The link is to a seat that does not exist.
         #[error("there is no such seat, or the link is incomplete")]
         NoLink => "problem-no-link",
         /// The match does not exist.
@@ -125,7 +125,7 @@ rusc_present::reasons! {
         /// The file cannot be read.
         #[error("this file cannot be read: {why}")]
         Unreadable {
-            /// Why it cannot be read.
+            /// Why the file cannot be read.
             why: Why,
         } => "problem-unreadable",
         /// The file has too many nodes.

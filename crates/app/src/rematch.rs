@@ -9,7 +9,7 @@ use crate::problem::{Problem, Trouble};
 use crate::secret::random_number;
 use crate::{App, Place};
 
-/// The option, in games that have it, that chooses who begins.
+/// The name of the option that chooses who begins, in games that have it.
 const FIRST: &str = "first";
 
 /// The seat that may begin the rematch, if the game has this choice: the player with the largest loss.

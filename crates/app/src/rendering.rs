@@ -1,4 +1,4 @@
-//! Renders a match for its watchers: once for all who see the same.
+//! Renders a match for its watchers, once for all watchers with the same view.
 
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock, PoisonError};
@@ -128,7 +128,7 @@ impl Rendering {
     }
 }
 
-/// A text, sharing the earlier one if they are equal.
+/// Wraps a text for sharing, reusing the earlier one if they are equal.
 fn shared(text: String, before: Option<&Arc<str>>) -> Arc<str> {
     before.filter(|before| ***before == *text).map_or_else(|| text.into(), Arc::clone)
 }

@@ -3,9 +3,9 @@
 /// The method of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
-    /// Show a page.
+    /// Fetch a page.
     Get,
-    /// Show only the headers of a page.
+    /// Fetch only the headers of a page.
     Head,
     /// Carry out an action.
     Post,
@@ -13,7 +13,7 @@ pub enum Method {
     Other,
 }
 
-/// A request. Its form is already parsed, since a server and a browser receive forms differently.
+/// A request to the app. Its form is already parsed, since a server and a browser receive forms differently.
 #[derive(Clone, Debug)]
 pub struct Request {
     /// The method.

@@ -42,12 +42,16 @@ impl Rights {
         game.turn().is_some_and(|seat| self.own.contains(&seat))
     }
 
+    /// Checks that the visitor takes part in the match.
+    ///
     /// # Errors
     /// Refuses a visitor who only watches.
     pub(crate) fn must_take_part(&self) -> Result<(), Problem> {
         if self.takes_part() { Ok(()) } else { Err(Trouble::Watching.into()) }
     }
 
+    /// Checks that the match is the visitor's alone.
+    ///
     /// # Errors
     /// Refuses a visitor who only watches or plays with another person.
     pub(crate) fn must_lead(&self) -> Result<(), Problem> {
@@ -55,8 +59,8 @@ impl Rights {
         if self.is_shared { Err(Trouble::Shared.into()) } else { Ok(()) }
     }
 
-    /// The seat whose hand the visitor sees in a game with hidden hands: their own. If several share a device, it is the one they
-    /// claim to be, as long as it is not another's turn.
+    /// The seat whose hand the visitor sees in a game with hidden hands: their own. If several players share a device, it
+    /// is the one they claim to be, as long as it is not another's turn.
     pub(crate) fn eyes(&self, game: &Match, says: Option<Seat>) -> Option<Seat> {
         match self.own[..] {
             [only] => Some(only),

@@ -25,7 +25,7 @@ use crate::{App, Kept, MatchId, Place, Secret, Standing, bots};
 /// How long after the last look a match counts as watched.
 const GLANCE: Duration = Duration::from_secs(60);
 
-/// The number of changes to each side of a match since it was opened.
+/// The numbers of changes since a match was opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Heard {
     /// Changes to the match itself or its members.
@@ -46,9 +46,9 @@ pub(crate) struct Room {
     pub(crate) thoughts: Arc<Bell>,
     /// The cached renderings for watchers.
     pub(crate) renderings: Mutex<Renderings>,
-    /// Locked while the match changes, from the decision until it is saved and committed.
+    /// Saves events. It is locked while the match changes, from the decision until it is saved and committed.
     journal: lock::Mutex<Box<dyn Journal>>,
-    /// Locked only briefly, so that reading never waits for the disk.
+    /// The state that can be read. It is locked only briefly, so that reading never waits for the disk.
     state: Mutex<State>,
 }
 
@@ -58,7 +58,7 @@ struct State {
     next: Option<MatchId>,
     insights: Insights,
     heard: Heard,
-    /// When the match was last used.
+    /// The time at which the match was last used.
     used: Duration,
     /// When somebody last looked.
     watched: Duration,
@@ -134,7 +134,7 @@ impl Room {
         moment
     }
 
-    /// The number of changes so far.
+    /// The numbers of changes so far.
     pub(crate) fn heard(&self) -> Heard {
         self.state().heard
     }
@@ -210,7 +210,7 @@ impl Room {
         self.go_on(app);
     }
 
-    /// Starts the jobs that are due, and asks the shell to call when a clock runs out.
+    /// Starts the jobs that are due, and asks the shell to call back when a clock runs out.
     pub(crate) fn go_on(self: &Arc<Self>, app: &Arc<App>) {
         let mut state = self.state();
         let (jobs, is_show) = (state.table.jobs(), state.table.game().is_demonstration());
@@ -313,7 +313,7 @@ impl Room {
         known
     }
 
-    /// Records that a place was taken.
+    /// Records that a visitor has taken a seat.
     pub(crate) fn sit(&self, seat: Seat, visitor: &Secret) {
         let mut state = self.state();
         for place in state.places.iter_mut().filter(|place| place.seat == seat) {
@@ -322,7 +322,7 @@ impl Room {
         self.tell(state);
     }
 
-    /// Records the rematch.
+    /// Records the id of the rematch.
     pub(crate) fn follow(&self, next: MatchId) {
         let mut state = self.state();
         state.next = Some(next);
@@ -338,7 +338,7 @@ impl Room {
         is_new
     }
 
-    /// Whether the match must be loaded again.
+    /// Whether the match must be loaded again, because another program has continued it.
     pub(crate) fn is_stale(&self) -> bool {
         self.state().is_stale
     }

@@ -65,7 +65,7 @@ impl Secret {
     }
 }
 
-// Written by hand so that secrets do not get into messages by accident.
+// Implemented by hand so that secrets do not end up in messages by accident.
 impl std::fmt::Debug for Secret {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Secret")

@@ -17,8 +17,8 @@ pub trait Shell: Send + Sync {
     fn random(&self, bytes: &mut [u8]);
     /// Runs work in the background: first [`Work::run`], then the future it returns.
     fn work(&self, work: Work);
-    /// Calls [`App::tick`] at a time of [`Shell::now`].
+    /// Arranges for [`App::tick`] to be called when [`Shell::now`] has reached `at`.
     fn wake(&self, app: &Arc<App>, id: MatchId, at: Duration);
-    /// Waits for this long.
+    /// Waits for the given time.
     fn sleep(&self, time: Duration) -> BoxFuture<'static, ()>;
 }

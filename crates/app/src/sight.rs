@@ -37,7 +37,7 @@ impl Look {
     }
 }
 
-/// The overlay of a game with this name; `None` for `none`.
+/// The overlay of a game with this name; `None` if the name is `none`.
 pub(crate) fn overlay(app: &App, game: &str, name: &str) -> Result<Option<Overlay>, Problem> {
     if name.is_empty() || name == "none" {
         return Ok(None);
@@ -130,7 +130,7 @@ impl Sight {
         &self.moment.snapshot.game
     }
 
-    /// Whether the visitor sees the current node, not one of their own choice.
+    /// Whether the visitor is looking at the current node, not at one they chose themselves.
     fn is_live(&self) -> bool {
         self.look.at.is_none()
     }
@@ -173,12 +173,12 @@ impl Sight {
     }
 }
 
-/// Whether nothing is hidden in a match, or nothing any more.
+/// Whether a match hides nothing, or nothing any more.
 pub(crate) fn is_open(game: &Match) -> bool {
     !game.current().hides_hands() || game.has_ended()
 }
 
-/// Why the computation for an overlay is refused, if it is.
+/// Why the computation for an overlay is refused; `None` if it is allowed.
 pub(crate) fn refusal(overlay: Overlay, game: &Match, rights: &Rights, look: &Look) -> Option<Trouble> {
     match overlay.needs {
         Needs::Nothing => None,

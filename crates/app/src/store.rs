@@ -19,13 +19,13 @@ rusc_present::reasons! {
         Broken {
             /// The id of the match.
             id: String,
-            /// Why it cannot be read.
+            /// Why the match cannot be read.
             why: Why,
         } => "problem-broken",
         /// The storage failed.
         #[error("the saved matches cannot be reached: {why}")]
         Failed {
-            /// Its error message.
+            /// The error message of the storage.
             why: Why,
         } => "problem-store",
     }
@@ -46,7 +46,7 @@ pub trait Store: Send + Sync {
     fn journal(&self, id: &MatchId, events: usize, shell: &Arc<dyn Shell>) -> Box<dyn Journal>;
     /// Gives a place to a visitor, unless it is taken; returns whether it is theirs now.
     fn claim<'a>(&'a self, id: &'a MatchId, seat: Seat, visitor: &'a Secret) -> Stored<'a, bool>;
-    /// Saves the results of a match that has ended. Only its first end counts, not what is tried out afterwards.
+    /// Saves the results of a match that has ended. Only the first end counts, not what is tried out afterwards.
     fn end<'a>(&'a self, id: &'a MatchId, at: i64, results: &'a [Standing]) -> Stored<'a, ()>;
     /// The results of a visitor, by game and bot.
     fn results<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<Scored>>;
@@ -65,9 +65,9 @@ pub trait Store: Send + Sync {
 pub struct Place {
     /// The seat.
     pub seat: Seat,
-    /// The secret of the link to it; `None` for players at the host's device.
+    /// The secret of the link to the seat; `None` for players at the host's device.
     pub link: Option<Secret>,
-    /// The visitor who has it; `None` until the link is opened.
+    /// The visitor who has the seat; `None` until the link is opened.
     pub owner: Option<Secret>,
 }
 
@@ -75,7 +75,7 @@ pub struct Place {
 pub struct Beginning {
     /// The id of the match.
     pub id: MatchId,
-    /// The visitor who set it up.
+    /// The visitor who set the match up.
     pub host: Secret,
     /// The date of the start.
     pub at: i64,
@@ -95,7 +95,7 @@ pub struct Kept {
     pub game: Match,
     /// The number of events in its log.
     pub events: usize,
-    /// The visitor who set it up.
+    /// The visitor who set the match up.
     pub host: Secret,
     /// The places for people.
     pub places: Vec<Place>,
@@ -108,16 +108,16 @@ pub struct Kept {
 /// The result of a person against a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fared {
-    /// Better than the bot.
+    /// The person did better than the bot.
     Won,
-    /// Worse than the bot.
+    /// The person did worse than the bot.
     Lost,
-    /// The same as the bot.
+    /// The person did as well as the bot.
     Drawn,
 }
 
 impl Fared {
-    /// The word for it in the store.
+    /// The word that the store uses for this result.
     pub fn word(self) -> &'static str {
         match self {
             Fared::Won => "won",

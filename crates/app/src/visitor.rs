@@ -17,7 +17,7 @@ pub(crate) struct Visitor {
     pub(crate) secret: Secret,
     /// Whether the secret was made for this request, so that the cookie must be set.
     pub(crate) is_new: bool,
-    /// Whether the page's script sent the request; it shows reasons itself.
+    /// Whether the page's script sent the request; the script displays the reasons of refusals itself.
     pub(crate) is_script: bool,
     /// The host and port in the request.
     pub(crate) authority: String,
@@ -49,7 +49,7 @@ impl Visitor {
         }
     }
 
-    /// The reader that pages are written for.
+    /// The language, settings and path that pages for this visitor depend on.
     pub(crate) fn reader<'a>(&'a self, app: &'a App) -> Reader<'a> {
         Reader {
             texts: &self.texts,

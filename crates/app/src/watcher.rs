@@ -1,4 +1,4 @@
-//! An open page that is updated with the parts that change.
+//! Keeps an open page up to date by sending the parts that change.
 
 use std::pin::pin;
 use std::sync::Arc;
@@ -49,7 +49,7 @@ impl Watcher {
         }
     }
 
-    /// Waits for news, and a little longer if it is only thoughts.
+    /// Waits for a change, and a little longer if only the bots' thoughts have changed.
     async fn wait(&mut self) -> Option<()> {
         let Watcher { app, room, moves, thoughts, sent, calm, .. } = self;
         let sent = sent.as_ref()?.heard;

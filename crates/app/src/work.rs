@@ -11,12 +11,12 @@ use rusc_table::{Finished, Job};
 use crate::queue::{Number, Start};
 use crate::{App, MatchId, bots};
 
-/// The match that work belongs to. A match that was closed and opened again has another ticket.
+/// Identifies the match that work belongs to. A match that was closed and opened again has a new ticket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Ticket {
     /// The id of the match.
     pub(crate) id: MatchId,
-    /// The number of the opening.
+    /// The number of this opening: how many matches the app had opened before.
     pub(crate) opening: u64,
 }
 
@@ -30,9 +30,9 @@ pub struct Work {
 }
 
 pub(crate) enum Task {
-    /// Thinking: a move, a hint or an analysis.
+    /// A bot's thinking about a move, a hint or an analysis.
     Think(Job),
-    /// The insight into a position.
+    /// The computation of the insight into a position.
     Insight(NodeId, Arc<dyn AnyPosition>),
 }
 

@@ -9,7 +9,7 @@ use tokio::net::TcpStream;
 
 use crate::unmeasured::Unmeasured;
 
-/// A visitor with a cookie.
+/// A visitor with a cookie, who sends requests to the server.
 #[derive(Clone)]
 pub(crate) struct Client {
     address: SocketAddr,

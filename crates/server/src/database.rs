@@ -87,7 +87,7 @@ impl Database {
         Ok(id.clone())
     }
 
-    /// Appends an event with this number, unless there is one already; returns whether the saved event is this one.
+    /// Appends an event under a number, unless another event has this number already; returns whether the event is saved.
     pub(crate) fn append(&self, id: &MatchId, number: usize, at: i64, event: &str) -> Answer<bool> {
         let connection = self.writing();
         let kept = connection.prepare_cached("insert into events values (?, ?, ?, ?)")?.execute(params![
@@ -135,7 +135,7 @@ impl Database {
         Ok(changed == 1)
     }
 
-    /// Saves the results of a match that has ended. Only its first end counts, not what is tried out afterwards.
+    /// Saves the results of a match that has ended. Only the first end counts, not what is tried out afterwards.
     pub(crate) fn end(&self, id: &MatchId, at: i64, results: &[Standing]) -> Answer<()> {
         let mut connection = self.writing();
         let change = connection.transaction()?;

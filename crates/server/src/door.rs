@@ -16,7 +16,7 @@ use tokio::time::timeout;
 use crate::Site;
 use crate::guard::check;
 
-/// The interval of keep-alive comments in an idle event stream.
+/// The interval between keep-alive comments in an idle event stream.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
 
 /// All pages and actions as an axum router, without a socket.
@@ -40,7 +40,7 @@ async fn answer(State(site): State<Arc<Site>>, asked: http::Request<Sent>) -> Re
     write(done.unwrap_or_else(|_| site.app.refuse(&again, Trouble::Fault)))
 }
 
-/// The request of the app, without its form.
+/// Converts an HTTP request to a request of the app, without its form.
 fn read(asked: &http::Request<Sent>) -> Request {
     let method = match *asked.method() {
         http::Method::GET => Method::Get,
@@ -56,7 +56,7 @@ fn read(asked: &http::Request<Sent>) -> Request {
     Request { headers: Request::HEADERS.into_iter().flat_map(sent).collect(), ..Request::new(method, address) }
 }
 
-/// The form in the body: URL-encoded, or multipart if it contains files.
+/// Reads the form in the body: URL-encoded, or multipart if it contains files.
 async fn form(asked: http::Request<Sent>) -> Result<Vec<(String, Vec<u8>)>, Trouble> {
     if asked.method() != http::Method::POST {
         return Ok(Vec::new());
@@ -97,7 +97,7 @@ fn write(answer: rusc_app::Response) -> Response {
     response
 }
 
-/// The event stream of a page; its texts are shared with other watchers.
+/// The event stream of a page, as a response body; its texts are shared with other watchers.
 fn events(watcher: Box<Watcher>) -> Sent {
     let stream = unfold(watcher, |mut watcher| async move {
         let event = match timeout(SIGN_OF_LIFE, watcher.next()).await {
@@ -109,7 +109,7 @@ fn events(watcher: Box<Watcher>) -> Sent {
     Sent::from_stream(stream)
 }
 
-/// A shared text as bytes.
+/// A shared text that can be sent as bytes.
 struct Shared(Arc<str>);
 
 impl AsRef<[u8]> for Shared {

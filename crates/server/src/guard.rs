@@ -28,7 +28,8 @@ pub(crate) fn check<B>(site: &Site, asked: &http::Request<B>, request: &Request)
     if is_crowd || is_hasty { Err(Trouble::Hasty) } else { Ok(()) }
 }
 
-/// Whether a host name is this machine's own name for itself. Otherwise a page of another site could point its own name here.
+/// Whether a host name is a local name of this machine. Without this check, another site could point its own name to this
+/// server and send requests from its pages.
 fn is_of_machine(host: &str) -> bool {
     let is_own = |name: String| name.parse::<IpAddr>().map_or(name == "localhost", |ip| ip.is_loopback());
     name(host).is_some_and(is_own)

@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// Allows each key a burst of requests, and then a number per second.
+/// Allows each key a burst of requests, and then a fixed rate.
 pub(crate) struct Limiter<K> {
     burst: f64,
     per_second: f64,

@@ -28,7 +28,7 @@ rusc_present::parameters! {
     }
 }
 
-/// Measures the server with its own pages and matches, on this machine.
+/// The experiment that measures a server on this machine with many open pages and matches.
 pub(crate) fn experiment() -> Experiment {
     let about =
         "many pages and matches in the browser app: the time from a click to its move, with and without a bot thinking";
@@ -62,7 +62,7 @@ pub(crate) fn on_a_site<T>(name: &str, measure: impl FnOnce(Arc<Site>) -> Result
         limits: rusc_app::Limits::default(),
     };
     let measured = Site::open(setup).map_err(LabError::undone).and_then(measure);
-    // If the folder cannot be removed, the system will clean it up.
+    // If the folder cannot be removed, it stays among the system's temporary files.
     drop(std::fs::remove_dir_all(&folder));
     measured
 }
@@ -141,7 +141,7 @@ impl Group {
         Ok(Group { host, game, pages })
     }
 
-    /// Plays a move that all pages must receive.
+    /// Plays a move and checks that all pages receive it.
     async fn hear_a_move(&mut self, plan: &Plan) -> Result<(), LabError> {
         self.host.post(&format!("{}/play", self.game), &format!("move={}&at=0", plan.line[0])).await?;
         for page in &mut self.pages {

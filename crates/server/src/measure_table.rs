@@ -22,15 +22,15 @@ rusc_present::parameters! {
         moves: usize = 200, 1..=5_000;
         /// number of moves played and shown
         plays: usize = 10, 1..=50;
-        /// only play, without counting; the measurement starts itself in this way
+        /// only play, without counting; the measurement runs itself this way under valgrind
         bare: bool = false;
     }
 }
 
-/// The game is chosen for this number of moves, so that it is the same for any number of plays.
+/// The number of moves that the chosen game must allow, so that the choice does not depend on the number of plays.
 const MOST_PLAYS: usize = 51;
 
-/// Measures a table with many watchers.
+/// The experiment that measures a match with many watchers.
 pub(crate) fn experiment() -> Experiment {
     let about = "instructions and memory to save a move of a long game and show it to many watchers (needs valgrind)";
     Experiment::new::<Crowd, _>("table", about, run)
@@ -61,7 +61,7 @@ fn run(crowd: &Crowd, lab: &mut Lab) -> Result<(), LabError> {
     Ok(())
 }
 
-/// The number after `mark` in valgrind's report on this program while it plays this number of moves.
+/// Runs this program under valgrind while it plays a number of moves, and returns the number after `mark` in the report.
 fn count(crowd: &Crowd, plays: usize, arguments: &[&str], mark: &str) -> Result<u64, LabError> {
     let Crowd { watchers, moves, .. } = crowd;
     let options = [("--watchers", *watchers), ("--moves", *moves), ("--plays", plays)];

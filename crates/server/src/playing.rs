@@ -16,7 +16,7 @@ pub(crate) fn open_games(catalog: &Catalog) -> Vec<(&Entry, Arc<dyn AnyPosition>
     games.filter(|(_, start)| !start.hides_hands()).collect()
 }
 
-/// The first game of the catalog, with one of its options if necessary, that can have this number of moves, and such moves.
+/// The first game of the catalog that can last for a number of moves, with one of its options if necessary, and such moves.
 pub(crate) fn long_game(catalog: &Catalog, count: usize) -> Option<(Arc<dyn AnyPosition>, Vec<String>)> {
     let games = catalog.games().iter();
     let starts = games.flat_map(|entry| specs(entry).into_iter().filter_map(move |spec| entry.start(&spec).ok()));
@@ -40,7 +40,7 @@ fn specs(entry: &Entry) -> Vec<Spec> {
     std::iter::once(usual(entry)).chain(chosen).collect()
 }
 
-/// This number of random moves that do not end the game; `None` if no such game is found.
+/// A number of random moves that do not end the game; `None` if none are found.
 pub(crate) fn line(start: &Arc<dyn AnyPosition>, count: usize, seed: u64) -> Option<Vec<String>> {
     let (mut position, mut rng) = (Arc::clone(start), Rng::new(seed));
     let mut line = Vec::with_capacity(count);

@@ -4,7 +4,7 @@ use rusqlite::Connection;
 
 use crate::StorageError;
 
-/// The migration to each version of the schema from the one before; never changed once released.
+/// The migrations, each from one version of the schema to the next; never changed once released.
 const MIGRATIONS: &[&str] = &["
     create table matches (
         id text primary key,

@@ -13,7 +13,7 @@ use crate::{Site, router};
 /// How long open requests may take to finish when the server stops.
 const FAREWELL: Duration = Duration::from_secs(3);
 
-/// The app, serving on a socket until it is stopped.
+/// A server that runs the app on a socket until it is stopped.
 pub struct Serving {
     site: Arc<Site>,
     address: SocketAddr,
@@ -43,7 +43,7 @@ impl Serving {
         Ok(Serving { site, address, runtime, task })
     }
 
-    /// The address it serves on.
+    /// The address that the server listens on.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
@@ -52,7 +52,7 @@ impl Serving {
     pub fn stop(self) {
         self.site.close();
         let end = async { tokio::time::timeout(FAREWELL, self.task).await };
-        // What is still open now waits for a client that does not read.
+        // Connections that are still open now wait for clients that do not read.
         let _ = self.runtime.block_on(end);
         self.runtime.shutdown_timeout(FAREWELL);
     }

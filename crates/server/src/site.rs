@@ -19,12 +19,12 @@ use crate::machine::{Machine, threads};
 use crate::marks::Marks;
 use crate::sqlite::Sqlite;
 
-/// A match that has not been used for this long is closed.
+/// The time after which an unused match is closed.
 const PATIENCE: Duration = Duration::from_secs(120);
 /// The interval between checks for idle matches.
 const ROUND: Duration = Duration::from_secs(10);
 
-/// What a site is made from.
+/// The parts that a site is set up from.
 pub struct Setup {
     /// The folder of the database.
     pub folder: PathBuf,
@@ -34,7 +34,7 @@ pub struct Setup {
     pub drawings: Drawings,
     /// The languages of the pages.
     pub languages: Languages,
-    /// Whether other machines can reach it.
+    /// Whether other machines can reach the site.
     pub is_public: bool,
     /// What visitors may use.
     pub limits: Limits,

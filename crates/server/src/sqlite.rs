@@ -11,7 +11,7 @@ use tokio::task::spawn_blocking;
 use crate::database::{Answer, Begun, Database};
 use crate::marks::Marks;
 
-/// The app's store; clones share the database.
+/// The app's store in a SQLite database; clones share the database.
 #[derive(Clone)]
 pub(crate) struct Sqlite {
     database: Arc<Database>,

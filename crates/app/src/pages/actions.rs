@@ -33,7 +33,7 @@ pub(crate) async fn act(
     let room = room(app, id).await?;
     let rights = room.rights(&visitor.secret);
     if action == "jump" && !rights.leads() {
-        // Only this visitor goes to the node, not the others.
+        // Only this visitor's page goes to the node; the others stay where they are.
         let node = fields.node("node")?;
         return Ok(Response::redirect(&format!("/m/{id}/at/{}", node.0)));
     }
@@ -171,14 +171,15 @@ impl Action<'_> {
     }
 }
 
-/// The seat a visitor acts for: the one to move if it is theirs, otherwise any of theirs, which the table then refuses.
+/// The seat a visitor acts for: the seat to move if it is theirs, otherwise any seat of theirs, so that the table refuses the
+/// action.
 fn player(rights: &Rights, game: &Match) -> Result<Seat, Problem> {
     let own = || rights.own.first().copied();
     let seat = game.turn().filter(|seat| rights.own.contains(seat)).or_else(own);
     Ok(seat.ok_or(Trouble::Watching)?)
 }
 
-/// The seat whose turn an undo goes back to: the visitor's own; `None`, for one move, if they have no seat.
+/// The seat whose turn an undo goes back to: the visitor's own, or `None` to go back one move if they have no seat.
 fn before(rights: &Rights, game: &Match) -> Option<Seat> {
     own_turn(rights, game, game.record().tree.upward(game.here()).skip(1))
 }

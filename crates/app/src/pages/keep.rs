@@ -51,7 +51,7 @@ fn public_replay(game: &Match) -> Replay {
     replay
 }
 
-/// Continues a match from a file, or shows the first page with the reason why not.
+/// Continues a match from a file, or shows the first page with the reason why it cannot.
 pub(crate) async fn open(app: &Arc<App>, request: &Request, visitor: &Visitor) -> Result<Response, Problem> {
     let text = sent(request).ok_or(Trouble::NothingSent)?;
     let begun = match Plan::from_text(app, &text, &visitor.secret) {

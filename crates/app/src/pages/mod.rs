@@ -14,7 +14,7 @@ use crate::problem::{Problem, Trouble};
 use crate::room::Room;
 use crate::{App, MatchId};
 
-/// The match in an address.
+/// The open match whose id is in an address.
 async fn room(app: &Arc<App>, id: &str) -> Result<Arc<Room>, Problem> {
     app.room(&MatchId::read(id).ok_or(Trouble::NoMatch)?).await
 }

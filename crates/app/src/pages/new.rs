@@ -14,7 +14,7 @@ pub(crate) fn form(app: &App, visitor: &Visitor, game: &str) -> Result<Response,
     page(app, visitor, game, &[], None)
 }
 
-/// Starts a match, or shows the form again with the reason why not.
+/// Starts a match, or shows the form again with the reason why it cannot.
 pub(crate) async fn start(app: &App, visitor: &Visitor, fields: Fields) -> Result<Response, Problem> {
     let begun = match Plan::from_form(app, &fields, &visitor.secret) {
         Ok(plan) => plan.begin(app, &visitor.secret, None).await,

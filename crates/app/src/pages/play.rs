@@ -82,7 +82,7 @@ fn look(app: &App, request: &Request, room: &Room, at: Option<NodeId>) -> Result
     Look::of(app, request, game.entry().name(), at)
 }
 
-/// Starts the computation that an overlay needs, if the visitor may and it is not running.
+/// Starts the computation that an overlay needs, if the visitor is allowed to and it is not already running.
 fn lay(app: &Arc<App>, room: &Arc<Room>, visitor: &Visitor, look: &Look) {
     let Some(overlay) = look.overlay.filter(|overlay| overlay.needs == Needs::Analysis) else { return };
     let snapshot = room.moment(app).snapshot;

@@ -1,4 +1,4 @@
-//! A store in memory, which keeps the texts that any store keeps.
+//! A store in memory, which keeps the same texts as any other store.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -2,7 +2,7 @@
 
 use crate::support::{House, THROUGH_LINK, TWO_PEOPLE, Visitor, link};
 
-/// Every overlay, with a mark that is on the board only with the overlay.
+/// Every overlay, with a piece of markup that the board contains only with the overlay.
 const OVERLAYS: [(&str, &str, &str); 5] = [
     ("connect4", "values", "class=\"score heat"),
     ("hex", "connections-1", "class=\"current\""),
@@ -38,7 +38,7 @@ async fn an_overlay_begins_what_it_needs_and_stays_after_a_move() {
         if !after.contains(mark) {
             stream.wait_for(|event| event.contains(&laid) && event.contains(mark)).await;
         }
-        // The page and the fragment of it agree.
+        // The whole page and the fragment agree.
         ana.wait_for(&format!("/m/{id}?overlay={name}"), |page| page.contains(mark)).await;
         ana.wait_for(&format!("/m/{id}/overlay/{name}"), |part| part.contains(mark)).await;
     }

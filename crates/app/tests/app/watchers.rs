@@ -1,4 +1,4 @@
-//! Events for watchers: those who see the same share them, and they contain nothing meant for others.
+//! Events for watchers: watchers with the same view share them, and they contain nothing meant for others.
 
 use std::sync::Arc;
 use std::time::Duration;
