@@ -2,8 +2,8 @@
 
 use crate::{Game, Hidden, ParseMoveError, Playout, Rng, Seat, Turn};
 
-/// Each of two seats holds a die that the other does not see. They raise a bid in turn, to 12 at most, or call; who calls wins if
-/// the dice add up to less than the bid.
+/// Each of two seats holds a die that the other does not see. They raise a bid in turn, to 12 at most, or call. Whoever calls
+/// wins if the dice add up to less than the bid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceGame {
     /// The dice, from 1 to 6, by seat.
@@ -12,10 +12,10 @@ pub struct DiceGame {
     pub bidding: Bidding,
 }
 
-/// All that both seats see.
+/// Everything that both seats see.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Bidding {
-    /// The last bid; 0 before the first.
+    /// The last bid; 0 before the first bid.
     pub bid: u8,
     /// How many moves were made.
     pub moves: u8,
@@ -28,7 +28,7 @@ pub struct Bidding {
 pub struct DiceView {
     /// The seat.
     pub seat: Seat,
-    /// Its die.
+    /// The die of this seat.
     pub die: u8,
     /// What both seats see.
     pub bidding: Bidding,
@@ -39,11 +39,11 @@ pub struct DiceView {
 pub enum Bid {
     /// Says that the dice add up to at least this number.
     To(u8),
-    /// Says that they add up to less than the last bid.
+    /// Claims that the dice add up to less than the last bid.
     Call,
 }
 
-/// The bid is not above the last one, or nobody may bid any more.
+/// The bid is not higher than the last one, or the bidding is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLow;
 
@@ -63,7 +63,7 @@ impl DiceGame {
 }
 
 impl Bidding {
-    /// Makes a move, whether it may be made or not.
+    /// Makes a move without checking that it is legal.
     pub fn take(&mut self, mv: Bid) {
         self.moves += 1;
         match mv {

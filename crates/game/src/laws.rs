@@ -49,7 +49,7 @@ pub fn game<G: Game>(start: &G, trial: Trial) {
     assert!(tried > 0, "some moves that are not listed are tried");
 }
 
-/// Checks that `play` panics on moves that `check` refuses, where there are debug assertions.
+/// Checks that `play` panics on moves that `check` refuses, if debug assertions are enabled.
 pub fn refusal<G: Game>(start: &G, trial: Trial) {
     if !cfg!(debug_assertions) {
         return;

@@ -45,12 +45,12 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Who acts next.
+/// Whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// A player chooses a move.
     Seat(Seat),
-    /// Chance decides.
+    /// It is the turn of chance, such as a deal or a roll of dice.
     Chance,
     /// The game has ended.
     Over,

@@ -16,7 +16,7 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
 
     /// Number of players.
     fn seats(&self) -> u8;
-    /// Who acts next.
+    /// Whose turn it is.
     fn turn(&self) -> Turn;
     /// Appends the legal moves, always in the same order; there are none exactly when the game is over.
     fn moves(&self, out: &mut Vec<Self::Move>);
@@ -77,7 +77,8 @@ pub trait Duel: Game<View = Self> {
 
     /// A hash of the state, well mixed in all bits and kept up to date by `play`.
     fn key(&self) -> u64;
-    /// The key computed from scratch, to test the incremental one against; the default is right for games that keep none.
+    /// The key computed from scratch, to test an incremental key against; the default is right for games without an incremental
+    /// key.
     fn fresh_key(&self) -> u64 {
         self.key()
     }

@@ -15,7 +15,7 @@ pub struct TreeGame {
 struct Node {
     ply: u32,
     children: Vec<u32>,
-    /// The payoff of the first seat if the game ends here, otherwise its heuristic value.
+    /// The payoff of the first seat if the game ends at this node, otherwise the node's heuristic value for it.
     worth: i32,
 }
 

@@ -33,11 +33,11 @@ pub trait Word:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// Number of bits.
+    /// Number of bits in the word.
     const BITS: u32;
     /// The empty set.
     const ZERO: Self;
-    /// The lowest cell.
+    /// The set of the lowest cell alone.
     const ONE: Self;
 
     /// Number of cells in the set.

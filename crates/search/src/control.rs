@@ -6,11 +6,11 @@ use std::time::Duration;
 /// The limits of a search; `None` means unlimited.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Depth in plies.
+    /// The greatest depth, in plies.
     pub depth: Option<u32>,
-    /// Number of nodes.
+    /// The largest number of nodes.
     pub nodes: Option<u64>,
-    /// Thinking time.
+    /// The longest thinking time.
     pub time: Option<Duration>,
 }
 
@@ -39,7 +39,7 @@ impl Limits {
 /// The limits and resources of one search.
 #[derive(Clone, Copy)]
 pub struct Control<'a> {
-    /// When to stop.
+    /// The limits at which the search stops.
     pub limits: Limits,
     /// Number of threads to use.
     pub threads: usize,

@@ -7,12 +7,12 @@ use crate::value::{INFINITY, WIN};
 
 /// Evaluates the positions of a game; data computed for a node is passed down the tree.
 pub trait Evaluation<G: Game>: Clone + Send {
-    /// Data kept for one position, such as nothing, a running sum or a graph of connections.
+    /// The data kept for one position: a running sum, a graph of connections, or nothing.
     type Node;
 
-    /// The unit of its values.
+    /// The unit of the evaluation's values.
     const UNIT: Unit;
-    /// How much of a value makes one unit.
+    /// The value that is equal to one unit.
     const POINTS_PER_UNIT: f64 = 1.0;
     /// Whether a finished game is worth its points, so that a value searched to the end is the margin.
     const COUNTS_POINTS: bool = false;
@@ -22,7 +22,7 @@ pub trait Evaluation<G: Game>: Clone + Send {
     const NODES_PER_LOOK: u64 = 256;
     /// Minimum depth at which a position may be left to another thread.
     const SHARED_FROM: u32 = 4;
-    /// Nodes below which the next iteration is too short for more than one thread.
+    /// The number of nodes below which an iteration is too short to be worth more than one thread.
     const NODES_WORTH_SHARING: u64 = 4_000;
     /// Whether the order of [`moves`](Evaluation::moves) is final; only the table's move is then tried before it.
     const ORDERED: bool = false;
@@ -57,8 +57,8 @@ pub trait Evaluation<G: Game>: Clone + Send {
         let _ = (node, game);
         false
     }
-    /// Points `seat` has secured on the way here that are not part of the game's key. The table stores values without them, so
-    /// that positions differing in nothing else share an entry.
+    /// The points that `seat` has secured on the way to this position and that are not part of the game's key. The table stores
+    /// values without them, so that positions differing in nothing else share an entry.
     #[inline]
     fn banked(&self, game: &G, seat: Seat) -> i32 {
         let _ = (game, seat);

@@ -27,7 +27,7 @@ impl<M: Copy> Lines<M> {
         line.extend(below.first().into_iter().flatten());
     }
 
-    /// The line at `ply`.
+    /// The principal variation from `ply` on.
     pub(crate) fn from(&self, ply: u32) -> &[M] {
         self.0.get(ply as usize).map_or(&[], Vec::as_slice)
     }

@@ -74,7 +74,7 @@ pub enum Score {
     },
     /// A heuristic value.
     Estimate {
-        /// The value; always finite.
+        /// The heuristic value, always finite.
         value: f64,
         /// The unit of the value.
         unit: Unit,
@@ -226,7 +226,7 @@ pub struct Curve {
 }
 
 impl Curve {
-    /// For bots that give no estimates, or only winning chances.
+    /// The curve of bots that give no estimates, or only winning chances.
     pub const FLAT: Curve = Curve::slope(0.0);
 
     /// The curve with this slope and a chance of 0.5 at 0.
@@ -234,7 +234,7 @@ impl Curve {
         Curve { slope, shift: 0.0, most: f64::INFINITY }
     }
 
-    /// The same curve with these log-odds at 0.
+    /// The same curve, shifted to have the given log-odds at an estimate of 0.
     #[must_use]
     pub const fn shifted(self, shift: f64) -> Curve {
         Curve { shift, ..self }
@@ -341,7 +341,7 @@ mod form {
 mod tests {
     use super::*;
 
-    /// Scores in one unit, from best to worst.
+    /// Scores of one unit, from best to worst.
     fn ladder() -> Vec<Score> {
         let points = |value| Score::estimate(value, Unit::POINTS);
         vec![

@@ -18,7 +18,7 @@ pub enum Bound {
 pub struct Entry {
     /// The value, with wins counted from this position instead of the root.
     pub value: i32,
-    /// How it relates to the true value.
+    /// How the stored value relates to the true value.
     pub bound: Bound,
     /// Search depth in plies.
     pub depth: u8,

@@ -4,13 +4,13 @@ use rusc_game::Game;
 
 use crate::{Evaluation, Proof, Score};
 
-/// An immediate win; a win in `n` moves is worth `WIN - n`.
+/// The value of an immediate win; a win in `n` moves is worth `WIN - n`.
 pub const WIN: i32 = 1_000_000;
 
 /// Largest heuristic value: anything above it is a proven win, anything below its negative a proven loss.
 pub const EVALUATION_LIMIT: i32 = 900_000;
 
-/// Greater than any value.
+/// A number greater than any value.
 pub const INFINITY: i32 = WIN + 1;
 
 /// The result that a value proves by itself, if any.
@@ -33,7 +33,7 @@ pub fn score<G: Game, E: Evaluation<G>>(value: i32, is_complete: bool) -> Score 
     }
 }
 
-/// Clamps a value to the heuristic range, so that it proves nothing.
+/// Clamps a value to the heuristic range, so that it does not count as proven.
 pub(crate) fn doubted(value: i32) -> i32 {
     value.clamp(-EVALUATION_LIMIT, EVALUATION_LIMIT)
 }

@@ -30,7 +30,7 @@ pub(crate) struct Round<'a, G: Duel> {
     pub(crate) depth: u32,
     pub(crate) window: Window,
     pub(crate) table: &'a TranspositionTable,
-    /// `None` with a single thread.
+    /// The positions that threads are searching; `None` with a single thread.
     pub(crate) busy: Option<&'a Busy>,
     pub(crate) control: &'a Control<'a>,
     pub(crate) nodes: &'a AtomicU64,
@@ -117,9 +117,9 @@ struct Path<'a, G: Duel, E> {
 /// A move to search.
 struct Candidate<'a, G: Duel> {
     mv: G::Move,
-    /// The position it leads to.
+    /// The position that the move leads to.
     after: &'a G,
-    /// Whether it is the first move of its node.
+    /// Whether the move is the first one searched at its node.
     is_first: bool,
 }
 
@@ -301,7 +301,7 @@ fn leaf<G: Duel, E: Evaluation<G>>(evaluation: &mut E, game: &G, node: &E::Node,
     Verdict { value, complete: proven.is_some() }
 }
 
-/// The result of a table entry that makes a search unnecessary, if it does. The depth must be the same, or the entry complete, so
+/// The result of a table entry, if it makes a search unnecessary. The depth must be the same, or the entry complete, so
 /// that the value is that of plain minimax.
 fn settled(entry: Entry, place: Place, window: Window) -> Option<Verdict> {
     let depth = u32::from(entry.depth);

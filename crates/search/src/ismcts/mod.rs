@@ -32,7 +32,7 @@ impl Default for IsmctsSettings {
     }
 }
 
-/// Simulations between two reports.
+/// Number of simulations between two progress reports.
 const SIMULATIONS_PER_REPORT: u64 = 1 << 10;
 
 /// A bot for games with hidden information.

@@ -48,7 +48,7 @@ impl<M: Copy + Eq> SearchTree<M> {
         std::iter::successors(self.node(index).first_child, |&child| self.sibling(child))
     }
 
-    /// The next older sibling.
+    /// The sibling that was added just before a node.
     pub(super) fn sibling(&self, index: u32) -> Option<u32> {
         self.node(index).next_sibling
     }

@@ -16,7 +16,7 @@ use crate::Proof;
 pub(super) struct Node<M> {
     own: AtomicU64,
     rave: AtomicU64,
-    /// The move that leads here; unset at the root and in unused nodes.
+    /// The move that leads to this node; unset at the root and in unused nodes.
     mv: OnceLock<M>,
     /// Index of the first child, or [`NO_CHILDREN`] or [`GROWING`].
     children: AtomicU32,
@@ -31,7 +31,7 @@ pub(super) struct Counts(u64);
 /// Maximum number of visits of a search: twice that number must fit into half a word, including visits in flight.
 pub(super) const MOST_VISITS: u32 = (1 << 31) - (1 << 20);
 
-/// No children have been added.
+/// Marks a node to which no children have been added.
 const NO_CHILDREN: u32 = 0;
 /// A thread is adding children.
 const GROWING: u32 = u32::MAX;
@@ -89,13 +89,13 @@ impl<M: Copy> Node<M> {
         assert!(self.mv.set(mv).is_ok(), "a node is used once");
     }
 
-    /// The games in which the move was played here.
+    /// The counts of games in which the move was played at this node.
     #[inline]
     pub(super) fn own(&self) -> Counts {
         Counts(self.own.load(Ordering::Relaxed))
     }
 
-    /// The games in which the move was played here or later.
+    /// The counts of games in which the move was played at this node or later.
     #[inline]
     pub(super) fn rave(&self) -> Counts {
         Counts(self.rave.load(Ordering::Relaxed))

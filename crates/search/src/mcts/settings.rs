@@ -3,9 +3,9 @@
 /// How games are played out beyond the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Playouts {
-    /// Uniformly random moves.
+    /// Playouts with uniformly random moves.
     Plain,
-    /// Moves the game considers better, otherwise random ones.
+    /// Playouts with moves that the game considers better, and random moves where it has none.
     Skilled,
 }
 

@@ -50,7 +50,7 @@ enum Entered<G> {
 /// Half wins of each seat over several games: two for a win, one for a draw.
 type HalfWins = [u32; 2];
 
-/// A child gets one game at a time per this many visits.
+/// The number of visits for each game that a child gets at a time.
 const VISITS_PER_GAME: u32 = 64;
 /// Maximum number of games a child gets at a time.
 const MOST_GAMES: u32 = 32;
