@@ -26,7 +26,7 @@ rusc_present::reasons! {
             number: usize,
             /// The character of the list at which the move begins, counted from 1.
             place: usize,
-            /// The whole list.
+            /// The whole list of moves.
             list: String,
             /// Why the move cannot be played.
             why: Why,

@@ -7,7 +7,7 @@ pub enum Level {
     Beginner,
     /// A decent opponent.
     Normal,
-    /// As strong as the game's bots get.
+    /// The strongest opponent that the game's bots offer.
     Expert,
 }
 

@@ -25,7 +25,7 @@ impl Column {
     }
 }
 
-/// As people count: the first column is 1.
+/// Writes the number of the column, counted from 1.
 impl fmt::Display for Column {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{}", self.0 + 1)
@@ -175,7 +175,7 @@ impl<S: Shape> Game for Position<S> {
             _ => Ok(()),
         }
     }
-    /// Without debug assertions, a disc in a full column or after the end leaves an invalid board.
+    /// Without debug assertions, playing in a full column or after the end leaves an invalid board.
     #[inline]
     fn play(&mut self, column: Column) {
         debug_assert_eq!(self.check(column), Ok(()), "only legal moves are played");

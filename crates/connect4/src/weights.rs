@@ -6,7 +6,7 @@ use rusc_search::{Evaluation, Unit};
 use crate::position::{Column, Position};
 use crate::shape::{LARGEST, Shape};
 
-/// Bits in the largest board, including the empty one above each column.
+/// Number of bits in the largest board, including the empty bit above each column.
 const BITS: usize = (LARGEST * (LARGEST + 1)) as usize;
 
 /// The number of lines of four through each cell of a board.

@@ -4,17 +4,17 @@ use rusc_game::Word;
 
 /// A set of cells that can also be added, subtracted and hashed as a number.
 pub trait NumberWord: Word {
-    /// The sum as numbers: adding the bottom cell of a column to its discs gives the cell on top of them.
+    /// Adds the words as numbers: adding the bottom cell of a column to its discs gives the cell on top of them.
     #[must_use]
     fn plus(self, other: Self) -> Self;
-    /// The difference as numbers.
+    /// Subtracts a word as a number.
     #[must_use]
     fn minus(self, other: Self) -> Self;
-    /// The low 64 bits.
+    /// The low 64 bits of the word.
     fn low(self) -> u64;
     /// Both halves folded into 64 bits so that every bit counts; a 64-bit word is unchanged.
     fn fold(self) -> u64;
-    /// A bijection of the low `bits` bits after which the highest ones depend on all of them.
+    /// A bijection of the low `bits` bits, in whose result the highest bits depend on all input bits.
     #[must_use]
     fn mix(self, bits: u32) -> Self;
 }

@@ -4,7 +4,7 @@ use crate::{Position, SwapRule, words};
 
 /// Code that runs on a position of any size; it is compiled once for each number of machine words.
 pub trait OnAnySize {
-    /// The result.
+    /// The result of the code.
     type Output;
     /// Runs on the empty board.
     fn run<const WORDS: usize>(self, start: Position<WORDS>) -> Self::Output;

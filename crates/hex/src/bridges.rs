@@ -76,7 +76,7 @@ impl Rings {
     }
 }
 
-/// A board being filled.
+/// A board that a playout fills with stones.
 struct Game<'a, const WORDS: usize> {
     rings: &'a Rings,
     stones: [Cells<WORDS>; 2],

@@ -14,7 +14,7 @@ use crate::{Knowledge, Move, Place, Position, curves};
 /// The connections of both players, and the values of moves based on them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeenConnections {
-    /// Both players, the first one first.
+    /// What is known about each player, in seat order.
     pub players: [SeenPlayer; 2],
     /// The value of each move for the side to move, without further search.
     pub moves: Vec<SeenWorth>,
@@ -40,13 +40,13 @@ pub struct SeenPlayer {
 /// One connection between two ends.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeenConnection {
-    /// One end.
+    /// One end of the connection.
     pub from: SeenEnd,
-    /// The other end.
+    /// The other end of the connection.
     pub to: SeenEnd,
-    /// The empty cells it needs.
+    /// The empty cells that the connection needs.
     pub carrier: Vec<Place>,
-    /// Maximum number of moves, by both players, to complete it.
+    /// The maximum number of moves, by both players, to complete the connection.
     pub depth: u8,
 }
 
@@ -199,7 +199,7 @@ impl Serialize for SeenPlayer {
         struct Form<'a> {
             seat: u8,
             won: bool,
-            /// JSON has no infinity: `None` if the edges are cut off.
+            /// The resistance between the edges; `None` if they are cut off, since JSON has no infinity.
             resistance: Option<f64>,
             currents: Map<'a, (Place, f64)>,
             full: &'a [SeenConnection],

@@ -52,7 +52,7 @@ impl Offer for Hex {
     }
 }
 
-/// Hands the start of a game to whoever holds it.
+/// Passes the starting position of a game to a [`Hold`].
 struct Begin<H> {
     options: Options,
     hold: H,

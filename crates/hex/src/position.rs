@@ -9,7 +9,7 @@ use crate::{Cell, Cells, Rhombus};
 /// Whether and how the second player may take over the first stone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SwapRule {
-    /// There is no swap.
+    /// The second player may not swap.
     #[default]
     Off,
     /// The first stone is taken over at its mirror cell, so that the players keep their edges.
@@ -62,7 +62,7 @@ rusc_present::reasons! {
             /// The name of the cell.
             cell: String,
         } => "hex-overlap",
-        /// A stone lies outside.
+        /// A stone lies outside the board.
         #[error("a stone lies outside the board")]
         OffBoard => "hex-stone-outside",
     }

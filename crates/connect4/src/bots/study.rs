@@ -13,7 +13,7 @@ use crate::weights::Weights;
 /// The search algorithm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
-    /// Searches every line.
+    /// Plain minimax, which searches every line.
     Minimax,
     /// Prunes lines that cannot matter.
     AlphaBeta,
@@ -22,13 +22,13 @@ pub enum Method {
 /// The order in which columns are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// From left to right.
+    /// Tries columns from left to right.
     Natural,
-    /// From the middle outwards.
+    /// Tries columns from the middle outwards.
     Centre,
-    /// By the evaluation of the resulting position, best for the mover first.
+    /// Tries columns by the evaluation of the resulting position, the best for the mover first.
     Best,
-    /// The reverse of `Best`.
+    /// Tries columns in the reverse order of `Best`.
     Worst,
 }
 

@@ -11,15 +11,15 @@ use crate::shape::{LARGEST, Shape};
 pub(super) struct Branch<S: Shape<Word: Stored>> {
     pub calm: Calm<S>,
     pub place: Place<S::Word>,
-    /// The bounds on its score in the transposition table.
+    /// The bounds on the position's score, from the transposition table.
     pub bounds: Bounds,
-    /// Search order, highest first.
+    /// The rank in the search order; the highest is searched first.
     pub rank: i32,
     /// Whether the side that moved is to move again, after a forced reply.
     pub is_ours: bool,
 }
 
-/// Lower than any score.
+/// A value lower than any score.
 pub(super) const NOTHING: Score = -100;
 /// The bounds on an unknown score.
 pub(super) const UNKNOWN: Bounds = Bounds { lower: NOTHING, upper: -NOTHING };

@@ -19,7 +19,7 @@ const NODES_ALONE: u64 = 2_000;
 pub(super) struct Crew<'a, S: Shape<Word: Stored>> {
     pub shape: S,
     pub far: &'a TranspositionTable<S::Word>,
-    /// One table per thread.
+    /// The tables for positions near the end, one per thread.
     pub near: &'a [TranspositionTable<S::Word>],
     pub near_below: i32,
     pub cells: &'a CellWorth,

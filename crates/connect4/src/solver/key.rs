@@ -11,7 +11,7 @@ use crate::word::NumberWord;
 pub(super) enum Symmetry {
     /// A position and its mirror image share a key.
     Folded,
-    /// They have different keys; faster, for searches that cannot reach mirror images.
+    /// A position and its mirror image have different keys; this is faster, for searches that cannot reach mirror images.
     Ignored,
 }
 

@@ -43,7 +43,7 @@ const NEAR_BYTES: usize = 256 << 10;
 /// Number of empty cells below which a position is near the end.
 const NEAR_BELOW: i32 = 17;
 
-/// The widest bounds.
+/// The bounds of a score about which nothing is known.
 const ANY: Bounds = Bounds { lower: -Score::MAX, upper: Score::MAX };
 
 /// A solver with a transposition table that later positions reuse.

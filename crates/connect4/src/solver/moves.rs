@@ -18,7 +18,7 @@ pub struct Scored {
 /// A line of best play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The score of the position it starts from.
+    /// The score of the position that the line starts from.
     pub solved: Solved,
     /// The columns, to the end of the game unless the solver was stopped.
     pub columns: Vec<u32>,

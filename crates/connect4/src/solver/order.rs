@@ -12,7 +12,7 @@ use crate::word::NumberWord;
 /// Bonus for a move whose forced reply gives the same side the move again.
 pub(super) const TEMPO: i32 = 40;
 
-/// Weights of the other criteria.
+/// The weights of the criteria that rank moves, besides `TEMPO`.
 mod worth {
     /// Weight of a four that can be completed two moves from now.
     pub(super) const NEXT: i32 = 60;

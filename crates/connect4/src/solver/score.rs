@@ -9,9 +9,9 @@ pub type Score = i32;
 /// Lower and upper bounds on a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
-    /// Lower bound.
+    /// The lower bound on the score.
     pub lower: Score,
-    /// Upper bound.
+    /// The upper bound on the score.
     pub upper: Score,
 }
 

@@ -21,7 +21,7 @@ pub(super) struct Search<'a, S: Shape<Word: Stored>> {
     cells: &'a CellWorth,
     symmetry: Symmetry,
     team: Team<'a>,
-    /// Nodes searched, and those of them not yet reported to the team.
+    /// The number of nodes searched, and how many of them have not been reported to the team yet.
     nodes: u64,
     fresh_nodes: u64,
     branches: Vec<Branch<S>>,

@@ -28,7 +28,7 @@ pub(super) enum Settled<S: Shape> {
     Decided(Score),
     /// The side to move at the start has a choice.
     Own(Calm<S>),
-    /// The other side has a choice.
+    /// The other side has more than one move to choose from.
     Other(Calm<S>),
 }
 

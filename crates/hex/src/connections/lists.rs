@@ -29,13 +29,13 @@ struct Head {
 /// The result of offering a carrier to a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Offered {
-    /// It was added.
+    /// The carrier was added.
     Added,
-    /// The list already has a carrier within it.
+    /// The carrier was not added: the list already has a carrier contained in it.
     Known,
-    /// The list is full, and its carriers are no larger.
+    /// The carrier was not added: the list is full, and its carriers are no larger.
     NoRoom,
-    /// It replaced the largest one, as the list was full.
+    /// The list was full, and the carrier replaced the largest one.
     Displaced,
 }
 

@@ -30,9 +30,9 @@ pub struct Detail {
 }
 
 impl Detail {
-    /// The most that is useful: on boards up to 4x4 the bounds are hardly ever reached.
+    /// The finest detail that is useful: on boards up to 4x4 its bounds are hardly ever reached.
     pub const FINEST: Detail = Detail { fulls: 128, semis: 128, joined: 16, over_edges: true };
-    /// Few connections, found quickly.
+    /// A coarse detail: few connections, found quickly.
     pub const COARSE: Detail = Detail { fulls: 6, semis: 12, joined: 3, over_edges: false };
     /// The setting of the published bots; misses no win they claimed on small boards.
     pub const NORMAL: Detail = Detail { fulls: 20, semis: 40, joined: 5, over_edges: false };
@@ -64,13 +64,13 @@ impl From<Cell> for End {
 /// One connection between two ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Connection<const WORDS: usize> {
-    /// One end.
+    /// One end of the connection.
     pub from: End,
-    /// The other end.
+    /// The other end of the connection.
     pub to: End,
     /// The empty cells the connection needs.
     pub carrier: Cells<WORDS>,
-    /// Maximum number of moves, by both players, to complete it.
+    /// The maximum number of moves, by both players, to complete the connection.
     pub depth: u8,
 }
 

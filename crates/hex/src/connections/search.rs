@@ -40,7 +40,7 @@ struct Part<const WORDS: usize> {
     carrier: Cells<WORDS>,
     /// The cells that the other half must not need.
     taken: Cells<WORDS>,
-    /// The shared cell, if it is empty.
+    /// The cell that both halves share, if it is empty.
     middle: Cells<WORDS>,
     depth: u8,
 }

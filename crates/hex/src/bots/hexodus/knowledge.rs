@@ -34,7 +34,7 @@ pub struct Node<const WORDS: usize> {
 
 type Known<const WORDS: usize> = [Connections<WORDS>; 2];
 
-/// Value of one unit of the logarithm.
+/// The value that is equal to one unit of the logarithm.
 const POINTS_PER_UNIT: f64 = 1000.0;
 
 /// Maximum logarithm of a resistance, so that values stay finite when a player is cut off.
@@ -48,7 +48,7 @@ impl<const WORDS: usize> Knowledge<'static, WORDS> {
 }
 
 impl<const WORDS: usize> Knowledge<'_, WORDS> {
-    /// The same evaluation, which can be stopped; from then on it finds fewer connections.
+    /// The same evaluation with a stop flag; once it is set, fewer connections are found.
     pub fn until<'s>(&self, stop: &'s AtomicBool) -> Knowledge<'s, WORDS> {
         Knowledge { search: HSearch::until(stop), ..Knowledge::new(self.detail, self.width) }
     }

@@ -33,7 +33,7 @@ impl Strength {
         Strength { depth, ..Strength::default() }
     }
 
-    /// The same strength with this number of threads.
+    /// The same parameters with another number of threads.
     #[must_use]
     pub fn with_threads(self, threads: u32) -> Self {
         Strength { threads: NumberOr::Number(threads), ..self }
@@ -45,7 +45,7 @@ impl Strength {
 pub enum Width {
     /// Depends on the size of the board.
     Auto,
-    /// All moves are tried.
+    /// The bot tries all moves.
     All,
 }
 
@@ -57,7 +57,7 @@ rusc_present::words! { Width { Width::Auto => "auto", Width::All => "all" } }
 rusc_present::words! { Auto { Auto => "auto" } }
 rusc_present::words! { Detail { Detail::COARSE => "coarse", Detail::NORMAL => "normal", Detail::FINE => "fine" } }
 
-/// The published bot.
+/// Hexodus, the published bot.
 pub struct Hexodus<const WORDS: usize> {
     search: AlphaBeta<Knowledge<'static, WORDS>>,
     strength: Strength,
