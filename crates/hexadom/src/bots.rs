@@ -60,7 +60,7 @@ impl TreeParameters {
     }
 }
 
-/// The published bot.
+/// The published bot of Hexadom, which searches a tree.
 #[derive(Clone, Debug)]
 pub struct TreeBot(pub TreeParameters);
 
@@ -77,7 +77,7 @@ impl Bot<Position> for TreeBot {
     }
 }
 
-/// The view, if it is its seat's turn.
+/// The view, if it is the turn of its seat.
 fn at_turn(view: &View) -> Option<&View> {
     (view.public().turn() == Turn::Seat(view.seat())).then_some(view)
 }

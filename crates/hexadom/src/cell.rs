@@ -13,9 +13,9 @@ const STEPS: [(i8, i8); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)
 /// A cell in axial coordinates: `q` to the right, `r` to the lower right.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cell {
-    /// Steps to the right.
+    /// The axial coordinate that grows to the right.
     pub q: i8,
-    /// Steps to the lower right.
+    /// The axial coordinate that grows to the lower right.
     pub r: i8,
 }
 

@@ -40,18 +40,18 @@ impl<'a> Choices<'a> {
         })
     }
 
-    /// All moves, draw or keep last.
+    /// All legal moves; drawing or keeping a piece comes last.
     pub(crate) fn moves(self) -> impl Iterator<Item = Move> + 'a {
         self.placements().map(Move::Place).chain(self.otherwise)
     }
 
-    /// Number of moves.
+    /// Number of legal moves.
     pub(crate) fn count(self) -> usize {
         let placements: u32 = self.board.places().map(|(_, fits)| (fits & self.playable).len()).sum();
         placements as usize + usize::from(self.otherwise.is_some())
     }
 
-    /// A uniformly random move.
+    /// A legal move chosen uniformly at random.
     #[inline]
     pub(crate) fn random(self, rng: &mut Rng) -> Option<Move> {
         let otherwise = self.otherwise?;

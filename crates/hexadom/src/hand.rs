@@ -22,7 +22,7 @@ impl Hand {
         Kind::all().flat_map(|kind| std::iter::repeat_n(kind, usize::from(kind.copies()))).collect()
     }
 
-    /// Number of pieces.
+    /// Number of pieces in the hand.
     #[inline]
     pub fn size(&self) -> u8 {
         self.size
@@ -40,13 +40,13 @@ impl Hand {
         self.counts[kind.index()]
     }
 
-    /// All rotations of all pieces.
+    /// All rotations of all pieces in the hand.
     #[inline]
     pub fn held(&self) -> Pieces {
         self.held
     }
 
-    /// The kinds, each repeated for every piece of it.
+    /// The kinds of the pieces in the hand, each repeated for every piece of its kind.
     pub fn kinds(&self) -> impl Iterator<Item = Kind> {
         Kind::all().flat_map(|kind| std::iter::repeat_n(kind, usize::from(self.count(kind))))
     }

@@ -223,7 +223,7 @@ impl Site {
         Site { cell, touched: 0, white: 0, colours: [0; 5], piece: None, fits: Pieces::ALL }
     }
 
-    /// Whether some piece fits here.
+    /// Whether some piece fits at this site.
     #[inline]
     fn is_open(&self) -> bool {
         self.touched & self.touched.wrapping_sub(1) != 0 && !self.fits.is_empty()

@@ -34,7 +34,7 @@ rusc_present::reasons! {
         /// No piece has been drawn that could be kept.
         #[error("no piece has been drawn that could be kept")]
         NothingDrawn => "hexadom-nothing-drawn",
-        /// A piece was drawn this turn, and this is a different one.
+        /// The move plays another piece than the one drawn this turn.
         #[error("only the piece just drawn, {piece}, may be played now")]
         NotTheDrawn {
             /// The piece just drawn.

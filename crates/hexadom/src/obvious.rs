@@ -10,7 +10,7 @@ use crate::view::View;
 /// The result of the published bot's first steps.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Obvious {
-    /// The move is decided.
+    /// The move to play.
     Move(Move),
     /// One of these placements, none of them a joker, is to be played.
     OneOf(Vec<Placement>),

@@ -33,7 +33,7 @@ impl Oriented {
         (0..ORIENTED as u8).map(Oriented)
     }
 
-    /// An index below [`ORIENTED`].
+    /// The number of this oriented piece, below [`ORIENTED`].
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -6,7 +6,7 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Triangle {
-    /// The first colour, in the order in which set-up looks for a shared one.
+    /// The first colour in the order in which set-up looks for a shared colour.
     Blue,
     /// The second colour.
     Green,
@@ -42,7 +42,7 @@ impl Triangle {
         self as usize
     }
 
-    /// Its letter in the notation; black is `K`.
+    /// The letter of the triangle in the notation; black is `K`.
     pub const fn letter(self) -> char {
         match self {
             Triangle::Blue => 'B',
@@ -69,9 +69,9 @@ impl Triangle {
     }
 }
 
-/// Number of pieces.
+/// Number of pieces in the game.
 pub const PIECES: usize = 82;
-/// Number of kinds.
+/// Number of kinds of pieces.
 pub const KINDS: usize = 37;
 
 /// The words of the kinds: colours clockwise, starting so that the word is first in alphabetical order.
@@ -106,7 +106,7 @@ impl Kind {
         (0..KINDS as u8).map(Kind)
     }
 
-    /// An index below [`KINDS`].
+    /// The number of this kind, below [`KINDS`].
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -121,7 +121,7 @@ impl Kind {
         self.0 <= Kind::BLACK.0
     }
 
-    /// Number of colours; 1 for a joker.
+    /// Number of colours on the piece; 1 for a joker.
     pub const fn colours(self) -> usize {
         WORDS[self.0 as usize].len()
     }
@@ -132,12 +132,12 @@ impl Kind {
         Triangle::of_letter(word[edge * word.len() / 6])
     }
 
-    /// The colours of its sectors, clockwise, each once.
+    /// The colours of the piece's sectors, clockwise, each once.
     pub fn sectors(self) -> impl Iterator<Item = Triangle> {
         self.word().bytes().map(Triangle::of_letter)
     }
 
-    /// Number of distinct rotations.
+    /// Number of distinct rotations of the piece.
     pub const fn rotations(self) -> usize {
         if self.colours() == 1 { 1 } else { 6 }
     }

@@ -29,7 +29,7 @@ impl Pieces {
         self.0[0] | self.0[1] | self.0[2] == 0
     }
 
-    /// Number of pieces.
+    /// Number of oriented pieces in the set.
     #[inline]
     pub const fn len(self) -> u32 {
         self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones()

@@ -21,11 +21,11 @@ const NODES_PER_LOOK: u64 = 256;
 /// Named search depths of the published bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
-    /// One move of every player, and the bot's next one.
+    /// The smallest depth: one move of every player, and the bot's next move.
     Minimum,
-    /// The published compromise.
+    /// The depth that was published as a compromise between strength and time.
     Standard,
-    /// One round more than standard.
+    /// The greatest depth: one round more than the standard.
     Maximum,
 }
 
@@ -149,7 +149,7 @@ mod tests {
         assert!(deepest > 10, "{deepest}");
     }
 
-    /// Blue on all sides: 1:1 touches three pieces; 1:-1, the first cell in reading order, touches two.
+    /// A board on which all open edges are blue: the cell 1:1 touches three pieces; 1:-1, the first cell in reading order, two.
     const BLUES: &str = "B@0:0:0 B@1:0:0 B@2:0:0 B@3:0:0 B@2:1:0";
 
     #[test]

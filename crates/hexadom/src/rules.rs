@@ -33,7 +33,7 @@ rusc_present::reasons! {
             /// The number of players given.
             players: u32,
         } => "hexadom-players",
-        /// There is no such player.
+        /// The starting player does not exist.
         #[error("player {first} cannot be first: there are {players} players")]
         First {
             /// The seat that should start, counted from 1.

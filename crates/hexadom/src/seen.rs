@@ -35,18 +35,18 @@ pub struct SeenBoard {
 /// A hand as shown to one viewer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeenHand {
-    /// Number of pieces.
+    /// Number of pieces in the hand.
     pub size: u8,
     /// The pieces, if the viewer may see them.
     pub pieces: Option<Hand>,
-    /// The pieces that all players know to be in it.
+    /// The pieces that all players know to be in the hand.
     pub known: Hand,
 }
 
 /// The pile as shown to one viewer.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct SeenPile {
-    /// Number of pieces.
+    /// Number of pieces in the pile.
     pub size: u8,
     /// All pieces from the top down, if the viewer may see them.
     #[serde(skip_serializing_if = "Option::is_none")]

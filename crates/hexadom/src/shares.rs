@@ -16,7 +16,7 @@ pub(crate) struct Shares {
     total: i32,
     /// The sum of the counts over the six triangles of each kind.
     of_kind: [i32; KINDS],
-    /// The fewest and the most triangles of one colour.
+    /// The smallest and the largest number of triangles of one colour.
     colour_bounds: (i32, i32),
 }
 

@@ -13,7 +13,7 @@ use crate::view::View;
 /// Depth and width of a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
-    /// Number of levels; the root move is the first.
+    /// Number of levels of the tree; the move at the root is the first.
     pub depth: u32,
     /// Maximum number of children of a node.
     pub children: usize,
@@ -22,7 +22,7 @@ pub struct Shape {
 /// The result of a move's tree; the greatest is the best.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub(crate) struct Promise {
-    /// The deepest level reached.
+    /// The deepest level that the tree reached.
     pub(crate) depth: u32,
     /// The sum of the probabilities of the owner's moves, minus those of rivals' moves divided by the number of rivals.
     pub(crate) likelihood: f64,

@@ -5,7 +5,7 @@ use rusc_game::{Seat, Word};
 use crate::island::Island;
 use crate::situation::Situation;
 
-/// What a seat keeps against any play of the rival.
+/// The cells that a seat keeps no matter what its opponent plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Safe<W> {
     /// Stones that cannot be captured even if the seat always passes: groups with two vital eyes (D. B. Benson, 1976).

@@ -23,7 +23,7 @@ impl Cell {
 pub enum Move {
     /// Places a stone on a cell.
     Place(Cell),
-    /// Passes.
+    /// Passes the turn.
     Pass,
 }
 

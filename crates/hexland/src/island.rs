@@ -77,7 +77,7 @@ pub trait Island: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
         (right | left | (set | right) << (Self::STRIDE - 1) | (set | left) >> (Self::STRIDE - 1)) & Self::LAND
     }
 
-    /// The set and its neighbours.
+    /// The cells of a set and their neighbours.
     #[inline]
     fn grown(set: Self::Word) -> Self::Word {
         let (right, left) = (set | set << 1, set | set >> 1);

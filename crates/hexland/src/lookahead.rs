@@ -28,7 +28,7 @@ impl<I: Island> Game for Situation<I> {
     fn check(&self, mv: Move) -> Result<(), Illegal> {
         self.played(mv).map(|_| ())
     }
-    /// Without debug assertions a suicide panics, and any other illegal move leaves an invalid board.
+    /// Plays a move. Without debug assertions, a suicide panics and any other illegal move leaves an invalid board.
     #[inline]
     fn play(&mut self, mv: Move) {
         debug_assert_eq!(self.check(mv), Ok(()), "only legal moves are played");
@@ -59,7 +59,7 @@ impl<I: Island> Game for Situation<I> {
 impl<I: Island> Duel for Situation<I> {
     const CODES: usize = 128;
 
-    /// Captures are left out: they affect only the score.
+    /// The key leaves captures out, since they affect only the score.
     #[inline]
     fn key(&self) -> u64 {
         self.key_without_captures()

@@ -14,13 +14,13 @@ pub struct Hexland;
 /// The sizes of islands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Size {
-    /// 19 cells.
+    /// The island with 19 cells.
     Five,
-    /// 37 cells.
+    /// The island with 37 cells.
     Seven,
-    /// 61 cells.
+    /// The island with 61 cells.
     Nine,
-    /// 91 cells.
+    /// The island with 91 cells.
     Eleven,
 }
 

@@ -22,7 +22,7 @@ rusc_present::reasons! {
     /// Why a move is illegal.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Illegal {
-        /// Both players have passed.
+        /// The game is over, since both players have passed.
         #[error("the game is over")]
         Over => "refused-over",
         /// The cell is not on this island.
@@ -166,7 +166,7 @@ impl<I: Island> Game for Position<I> {
     fn check(&self, mv: Move) -> Result<(), Illegal> {
         self.board_after(mv).map(|_| ())
     }
-    /// Without debug assertions a suicide panics, and any other illegal move leaves an invalid position.
+    /// Plays a move. Without debug assertions, a suicide panics and any other illegal move leaves an invalid position.
     fn play(&mut self, mv: Move) {
         debug_assert_eq!(self.check(mv), Ok(()), "only legal moves are played");
         self.board.play(mv);

@@ -9,7 +9,7 @@ use crate::island::Island;
 use crate::past::Stones;
 use crate::zobrist;
 
-/// A position without its past.
+/// A position without the boards that came before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Situation<I: Island> {
     stones: Stones<I::Word>,

@@ -34,15 +34,15 @@ rusc_present::reasons! {
     /// What is known about a position that was not solved.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum SoFar {
-        /// The value at a limited depth.
+        /// Only the value at a limited depth is known.
         #[error("{depth} moves ahead the value is {value}")]
         Value {
-            /// Depth in moves.
+            /// The search depth in moves.
             depth: u32,
             /// The lead of the side to move in points.
             value: i64,
         } => "hexland-so-far-value",
-        /// The value, and some of the best moves.
+        /// The exact value and some of the best moves are known.
         #[error("the value is {value}, best are {best} and perhaps others")]
         Best {
             /// The final lead of the side to move in points.
@@ -108,7 +108,7 @@ fn best(values: &[(Move, i64)], score: i64) -> Vec<Move> {
     values.iter().filter(|&&(_, value)| value >= score).map(|&(mv, _)| mv).collect()
 }
 
-/// A proven result.
+/// A proven value, and its best move.
 struct Proven {
     /// The value for the side to move; only a bound on it if it lies outside the window.
     value: i64,

@@ -11,7 +11,7 @@ use crate::island::Island;
 use crate::lead::Lead;
 use crate::position::Position;
 
-/// The search depth, if it is not a number.
+/// The search depth, where it is given as a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ply {
     /// 4 while more than 10 cells are empty, 6 while more than 5 are, then 8.
@@ -47,7 +47,7 @@ impl NegamaxParameters {
     }
 }
 
-/// The published rule: deeper as the island fills.
+/// The search depth by the published rule: deeper as the island fills up.
 fn by_rule(empty_cells: u32) -> u32 {
     match empty_cells {
         11.. => 4,
@@ -56,7 +56,7 @@ fn by_rule(empty_cells: u32) -> u32 {
     }
 }
 
-/// Searches to its depth, or less if the time runs out.
+/// The bot `negamax`: searches to its depth, or less deep if the time runs out.
 pub struct Negamax {
     search: AlphaBeta<Lead>,
     told: NegamaxParameters,
