@@ -46,7 +46,7 @@ rusc_present::reasons! {
     /// Why a command cannot be started, worded as what was expected instead.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum CannotStart {
-        /// The operating system refused to start it.
+        /// The operating system refused to start the program.
         #[error("a program that can be started ({words})")]
         Refused {
             /// The system's message.

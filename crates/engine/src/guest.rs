@@ -17,36 +17,36 @@ rusc_present::reasons! {
     /// Why a program has no move.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Failure {
-        /// It refused a command.
+        /// The program refused a command.
         #[error("refused {command:?}: {words}")]
         Refused {
-            /// The command.
+            /// The command that was refused.
             command: String,
             /// The program's error message.
             words: String,
         } => "program-refused",
-        /// It answered with a move that cannot be played.
+        /// The program answered with a move that cannot be played.
         #[error("answered {text:?}: {why}")]
         Illegal {
-            /// The move it answered with.
+            /// The move that the program answered with.
             text: String,
             /// Why that move cannot be played.
             why: Why,
         } => "program-illegal",
-        /// It could not be started again.
+        /// The program could not be started again.
         #[error("{command:?} could not be started again: {why}")]
         NotStarted {
-            /// The command that starts it.
+            /// The command that starts the program.
             command: String,
-            /// Why it could not be started.
+            /// Why the program could not be started.
             why: Why,
         } => "program-not-started",
-        /// It resigned.
+        /// The program resigned.
         #[error("resigned")]
         Resigned => "program-resigned",
     }
     nested {
-        /// It gave no valid response.
+        /// The program gave no valid response.
         Trouble(Trouble),
     }
 }
@@ -56,7 +56,7 @@ pub(crate) struct Guest {
     program: Program,
     size: Option<usize>,
     time: Option<Duration>,
-    /// The stones on its board in the order it received them; `None` if unknown.
+    /// The stones on the program's board, in the order it received them; `None` if unknown.
     stones: Option<Vec<Stone>>,
 }
 
@@ -90,7 +90,7 @@ impl Guest {
         self.program.dismiss();
     }
 
-    /// Brings its board to a position: undoes the moves that differ and plays the missing ones.
+    /// Brings the program's board to a position: undoes the moves that differ and plays the missing ones.
     fn catch_up(&mut self, view: &SeatView, control: &Control) -> Result<(), Failure> {
         let board = view.board();
         let size = size(&board);

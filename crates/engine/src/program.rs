@@ -31,47 +31,47 @@ rusc_present::reasons! {
     /// Why a program gave no valid response.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Trouble {
-        /// It exited.
+        /// The program exited.
         #[error("ended ({status}) after the command {command:?}")]
         Ended {
-            /// The last command it was sent.
+            /// The last command that the program was sent.
             command: String,
-            /// Its exit status, as the system describes it.
+            /// The program's exit status, as the system describes it.
             status: String,
         } => "program-ended",
-        /// It exited after writing to standard error.
+        /// The program exited after writing to standard error.
         #[error("ended ({status}) after the command {command:?}; its last message: {words:?}")]
         Complained {
-            /// The last command it was sent.
+            /// The last command that the program was sent.
             command: String,
-            /// Its exit status, as the system describes it.
+            /// The program's exit status, as the system describes it.
             status: String,
-            /// Its last line on standard error.
+            /// The program's last line on standard error.
             words: String,
         } => "program-complained",
-        /// It did not answer within the timeout.
+        /// The program did not answer within the timeout.
         #[error("did not answer {command:?} within {seconds} s")]
         Silent {
-            /// The command it was sent.
+            /// The command that the program was sent.
             command: String,
             /// The timeout in seconds.
             seconds: String,
         } => "program-silent",
-        /// Its answer is not a response of the protocol.
+        /// The program's answer is not a response of the protocol.
         #[error("gave an invalid answer to {command:?}: {why}")]
         Nonsense {
-            /// The command it was sent.
+            /// The command that the program was sent.
             command: String,
             /// What is wrong with the answer.
             why: Why,
         } => "program-nonsense",
-        /// Its response does not end.
+        /// The program's response does not end.
         #[error("answered {command:?} with a response that does not end")]
         Endless {
-            /// The command it was sent.
+            /// The command that the program was sent.
             command: String,
         } => "program-endless",
-        /// The search was stopped before it answered.
+        /// The search was stopped before the program answered.
         #[error("was stopped")]
         Stopped => "program-stopped",
     }

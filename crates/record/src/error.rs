@@ -51,7 +51,7 @@ rusc_present::reasons! {
         /// A move, set-up or ending that the rules do not allow.
         #[error("{why}")]
         Rules {
-            /// Why the rules do not allow it.
+            /// Why the rules do not allow the node.
             why: Why,
         } => "read-rules",
         /// JSON that is not UTF-8.
@@ -60,19 +60,19 @@ rusc_present::reasons! {
         /// JSON that ends too early.
         #[error("{detail}")]
         Cut {
-            /// What the parser expected, in its own words.
+            /// The parser's own description of what it expected.
             detail: String,
         } => "read-cut",
         /// Text that is not JSON.
         #[error("{detail}")]
         NotJson {
-            /// What the parser expected, in its own words.
+            /// The parser's own description of what it expected.
             detail: String,
         } => "read-not-json",
         /// JSON whose fields are not those of a saved game.
         #[error("{detail}")]
         Field {
-            /// What the parser expected, in its own words.
+            /// The parser's own description of what it expected.
             detail: String,
         } => "read-field",
         /// JSON with another value in `format`.
@@ -86,7 +86,7 @@ rusc_present::reasons! {
         /// A version of the format that is not supported.
         #[error("version {version} of the format is not supported; the newest supported is {newest}")]
         Version {
-            /// The version.
+            /// The version of the file.
             version: u64,
             /// The newest supported version.
             newest: u64,
@@ -100,23 +100,23 @@ rusc_present::reasons! {
         /// A parent given for the first node.
         #[error("the first node is the start and has no parent")]
         StartHasParent => "read-start-has-parent",
-        /// A node listed before its parent.
+        /// A node is listed before its parent.
         #[error("the parent of node {node} is node {parent}, which is not before it")]
         LateParent {
-            /// The node.
+            /// The number of the node.
             node: u32,
-            /// The parent it names.
+            /// The number of the parent that the node names.
             parent: u32,
         } => "read-late-parent",
-        /// A node with more than one of move, set-up and ending.
+        /// A node has more than one of move, set-up and ending.
         #[error("a node has a move, a set_up or an end, not two of them")]
         TwoActions => "read-two-actions",
         /// An order of children that does not list exactly the children.
         #[error("the children of node {node} must be {children}, in any order")]
         Children {
-            /// The node.
+            /// The number of the node.
             node: u32,
-            /// Its children.
+            /// The numbers of the node's children.
             children: String,
         } => "read-children",
         /// A seat that does not exist.
@@ -127,22 +127,22 @@ rusc_present::reasons! {
             /// The number of seats.
             count: usize,
         } => "read-no-seat",
-        /// More nodes than are allowed.
+        /// The file has more nodes than are allowed.
         #[error("there are more than {most} nodes")]
         TooLong {
             /// The largest number of nodes allowed.
             most: usize,
         } => "read-too-long",
-        /// SGF without a game.
+        /// The SGF text contains no game.
         #[error("no game begins here: a game begins with (;")]
         NoGame => "read-no-game",
-        /// Something other than a game where one should begin.
+        /// There is something else where a game should begin.
         #[error("expected a game, which begins with (;, but found '{sign}'")]
         NotAGame {
             /// The character that was found.
             sign: String,
         } => "read-not-a-game",
-        /// More than one game where one was expected.
+        /// There is more than one game where one was expected.
         #[error("one game was expected, but there are {count}: the second begins here")]
         Games {
             /// The number of games.
@@ -160,10 +160,10 @@ rusc_present::reasons! {
         /// A closing bracket outside a value.
         #[error("a ] is outside a value: inside a value, write it as \\]")]
         StrayBracket => "read-stray-bracket",
-        /// A character that has no meaning where it is.
+        /// A character has no meaning where it is.
         #[error("expected a node, a variation or the end of the game, but found '{sign}'")]
         Stray {
-            /// The character.
+            /// The unexpected character.
             sign: String,
         } => "read-stray",
         /// A property name without capital letters.
@@ -175,7 +175,7 @@ rusc_present::reasons! {
         /// A property without a value.
         #[error("{name} needs a value in brackets: {name}[…]")]
         NoValue {
-            /// The property.
+            /// The name of the property.
             name: String,
         } => "read-no-value",
         /// A value that is not closed.
@@ -184,7 +184,7 @@ rusc_present::reasons! {
         /// A property given twice that may be given only once.
         #[error("{name} may be given only once here")]
         Twice {
-            /// The property.
+            /// The name of the property.
             name: String,
         } => "read-twice",
         /// An unknown version of SGF.
@@ -196,12 +196,12 @@ rusc_present::reasons! {
         /// The number of a game that is not supported.
         #[error("GM[{number}] is another game; the known games are {known}")]
         OtherGame {
-            /// The number.
+            /// The number that the file gives for its game.
             number: String,
             /// The known numbers, each with its game.
             known: String,
         } => "read-other-game",
-        /// SGF without the number of its game.
+        /// The SGF text does not give the number of its game.
         #[error("GM is missing; the known games are {known}")]
         NoNumber {
             /// The known numbers, each with its game.
@@ -253,7 +253,7 @@ rusc_present::reasons! {
 }
 
 impl Problem {
-    /// The problem of something that the rules do not allow.
+    /// The problem that the rules do not allow something.
     pub(crate) fn rules(why: Why) -> Problem {
         Problem::Rules { why }
     }

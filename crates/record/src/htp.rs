@@ -28,7 +28,7 @@ impl Command {
 /// A program's response to a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Response {
-    /// The number of the command it responds to.
+    /// The number of the command that this responds to.
     pub id: Option<String>,
     /// The result, or an error message.
     pub answer: Result<String, String>,
@@ -38,7 +38,7 @@ rusc_present::reasons! {
     /// Why a text is not a response.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum ResponseError {
-        /// It begins with neither `=` nor `?`.
+        /// The text begins with neither `=` nor `?`.
         #[error("{text:?} is not a response: expected \"=\" or \"?\" in front")]
         NotAResponse {
             /// The beginning of the text.

@@ -15,7 +15,7 @@ pub struct Record {
     pub seats: Vec<Sitter>,
     /// All moves, with variations.
     pub tree: MoveTree,
-    /// How the main line ended, if it did.
+    /// The outcome of the main line, if it has ended.
     pub outcome: Option<Outcome>,
     /// Properties of the whole match from other formats, kept unchanged.
     pub properties: Vec<Property>,
@@ -57,14 +57,14 @@ impl Sitter {
 pub struct Outcome {
     /// The seats that won; empty for a draw.
     pub winners: Vec<Seat>,
-    /// Why it ended.
+    /// Why the match ended.
     pub ending: Ending,
 }
 
 /// Why a match ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// By the rules of the game.
+    /// The game ended by its rules.
     Played,
     /// A player resigned.
     Resigned(Seat),

@@ -28,7 +28,7 @@ rusc_present::reasons! {
         Node {
             /// The number of the node.
             node: u32,
-            /// Why the rules do not allow it.
+            /// Why the rules do not allow the node.
             why: Why,
         } => "replay-node",
     }

@@ -27,14 +27,14 @@ impl NodeId {
 /// The action of a node.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Action {
-    /// Nothing: a node with only a comment, or the start.
+    /// No action: the node is the start, or has only a comment.
     #[default]
     Nothing,
     /// A move in its usual notation.
     Move(String),
     /// Stones were put on the board.
     SetUp(SetUp),
-    /// The match ended here although the game had not.
+    /// The end of the match although the game was not over.
     End(Ending),
 }
 
@@ -53,9 +53,9 @@ pub struct Property {
 pub struct Node {
     /// The move, set-up or ending of this node.
     pub action: Action,
-    /// The node before it; `None` for the start.
+    /// The node before this one; `None` for the start.
     pub parent: Option<NodeId>,
-    /// The nodes after it, the main line first.
+    /// The nodes after this one, the main line first.
     pub children: Vec<NodeId>,
     /// How long the player thought, in seconds.
     pub seconds: Option<f64>,

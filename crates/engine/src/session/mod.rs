@@ -36,7 +36,7 @@ pub struct Environment<'a> {
 /// Whether the first stone may be swapped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Swap {
-    /// Swapping is not allowed.
+    /// The game has no swap rule.
     #[default]
     Off,
     /// The second player may take over the first stone instead of moving.
@@ -72,7 +72,7 @@ pub struct Session<'a> {
     /// The colour that has resigned the game on the board.
     resigned: Option<Seat>,
     clocks: Clocks,
-    /// The bot, made when it is first needed.
+    /// The bot that plays; it is made when it is first needed.
     player: Option<Box<dyn Player>>,
     has_quit: bool,
 }

@@ -30,7 +30,7 @@ pub(crate) trait Dialect: Sync {
     fn word(&self, text: &str) -> Option<Word>;
 }
 
-/// What a file without a spec reveals of its game.
+/// What can be inferred about the game of a file without a spec.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Told {
     /// The size of the board.

@@ -1,18 +1,19 @@
 //! The SGF properties that have a meaning here, and the names of our own for what SGF cannot express.
 
-/// The spec of the game, unless it is the one that board size and swap already imply.
+/// The property for the spec of the game, written unless board size and swap already imply it.
 pub(super) const SPEC: &str = "RUSCSPEC";
 /// The bot in each seat.
 pub(super) const BOTS: [&str; 2] = ["RUSCPB", "RUSCPW"];
-/// The result as in JSON, where `RE` cannot express it.
+/// The property for the result as in JSON, where `RE` cannot express it.
 pub(super) const RESULT: &str = "RUSCRE";
-/// The ending of the match at a node, as in JSON, where no move expresses it.
+/// The property for the ending of the match at a node, as in JSON, where no move expresses it.
 pub(super) const END: &str = "RUSCEND";
 /// The thinking time in seconds.
 pub(super) const SECONDS: &str = "RUSCTIME";
-/// The score of a move for the player who made it, as in JSON, where `V` cannot express it.
+/// The property for the score of a move for the player who made it, as in JSON, where `V` cannot express it.
 pub(super) const SCORE: &str = "RUSCSCORE";
-/// A property that cannot be written under its own name: `match` or `node`, then the name, then the values.
+/// The property for another property that cannot be written under its own name: `match` or `node`, then the name, then the
+/// values.
 pub(super) const PROPERTY: &str = "RUSCPROPERTY";
 
 /// The name of the move that takes over the first stone.

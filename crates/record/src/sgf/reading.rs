@@ -41,7 +41,7 @@ pub(super) fn replay<'a>(catalog: &Catalog, text: &'a str, nodes: &'a [RawNode<'
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     id: NodeId,
-    /// Whether the players have swapped sides before here, so that the board is reflected.
+    /// Whether the players have swapped sides before this node, so that the board is reflected.
     pub(super) is_reflected: bool,
 }
 
@@ -52,7 +52,7 @@ pub(super) struct Reading<'a> {
     pub(super) growth: Growth,
     /// The index of the node being read.
     pub(super) index: usize,
-    /// The record's node that it has become so far.
+    /// The node of the record that this SGF node has been turned into so far.
     pub(super) here: Place,
     /// The record's nodes for the nodes already read.
     places: Vec<Place>,
@@ -134,7 +134,7 @@ impl<'a> Reading<'a> {
         Ok(self.here.id)
     }
 
-    /// Checks that the game has a swap as SGF means it.
+    /// Checks that a swap in this game means what SGF means by it.
     fn check_swap(&self, value: RawText) -> Result<(), ReadError> {
         let start = &**self.growth.position(NodeId::ROOT);
         if self.header.dialect.is_some_and(|dialect| dialect.swaps_in_place(start)) {

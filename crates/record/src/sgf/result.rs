@@ -9,7 +9,7 @@ rusc_present::reasons! {
     /// Why a player forfeited, if the file gives no reason.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Forfeited {
-        /// No reason is given.
+        /// The file gives no reason for the result.
         #[error("forfeit")]
         Unexplained => "forfeit-unexplained",
     }

@@ -6,7 +6,7 @@ use crate::{Problem, ReadError};
 pub(super) struct RawNode<'a> {
     /// The byte at which the node begins.
     pub(super) at: usize,
-    /// The index of its parent; `None` for the root of a game.
+    /// The index of the parent node; `None` for the root of a game.
     pub(super) parent: Option<usize>,
     pub(super) properties: Vec<RawProperty<'a>>,
 }
@@ -14,9 +14,9 @@ pub(super) struct RawNode<'a> {
 /// A parsed property of a node.
 pub(super) struct RawProperty<'a> {
     pub(super) at: usize,
-    /// Its capital letters; older versions allow lower-case letters between them, which are ignored.
+    /// The property's name in capital letters; older versions of SGF allow lower-case letters between them, which are ignored.
     pub(super) name: String,
-    /// Its values, at least one.
+    /// The property's values, at least one.
     pub(super) values: Vec<RawText<'a>>,
 }
 

@@ -193,7 +193,7 @@ impl Writing<'_> {
         }
     }
 
-    /// Whether a kept property is a result that says more than we know and does not contradict it.
+    /// Whether a kept property is a result that says more than the known outcome and does not contradict it.
     fn tells_result(&self, property: &Property) -> bool {
         // Parsed the way it will be read back: a kept value is the raw text between the brackets.
         let read = |raw: &str| match result::read(&RawText { at: 0, raw }.text(), Seat::FIRST) {
