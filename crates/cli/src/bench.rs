@@ -28,7 +28,7 @@ pub(crate) struct Bench {
     /// The experiment
     #[arg(required_unless_present = "list")]
     name: Option<String>,
-    /// Its options: --key value, or --key alone
+    /// Options of the experiment: --key value, or --key alone
     #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
     options: Vec<String>,
 }

@@ -16,9 +16,9 @@ pub(crate) enum Failure {
     Wrong(Why),
     /// The arguments are right, but the command could not be carried out.
     Undone(Why),
-    /// The reader of its output has closed the pipe.
+    /// The reader of the command's output has closed the pipe.
     Unread,
-    /// It was stopped by Ctrl-C; its results so far are printed or saved.
+    /// The command was stopped by Ctrl-C; its results so far are printed or saved.
     Interrupted,
 }
 
@@ -31,7 +31,7 @@ impl Failure {
         Failure::Undone(Why::of(&reason))
     }
 
-    /// The reason.
+    /// The reason of the failure, as plain data.
     pub(crate) fn into_why(self) -> Why {
         match self {
             Failure::Wrong(why) | Failure::Undone(why) => why,

@@ -19,11 +19,12 @@ pub(crate) fn require() {
 fn has_v3() -> bool {
     use std::arch::x86_64::{__cpuid, __cpuid_count};
 
-    /// MOVBE, POPCNT, FMA, AVX and F16C, and that the system saves the AVX registers (OSXSAVE).
+    /// The bits of `cpuid` leaf 1, register ECX, for MOVBE, POPCNT, FMA, AVX and F16C, and for a system that saves the AVX
+    /// registers (OSXSAVE).
     const LEAF_1_ECX: u32 = 1 << 22 | 1 << 23 | 1 << 12 | 1 << 28 | 1 << 29 | 1 << 27;
-    /// BMI1, AVX2 and BMI2.
+    /// The bits of `cpuid` leaf 7, register EBX, for BMI1, AVX2 and BMI2.
     const LEAF_7_EBX: u32 = 1 << 3 | 1 << 5 | 1 << 8;
-    /// LZCNT.
+    /// The bit of the extended `cpuid` leaf, register ECX, for LZCNT.
     const EXTENDED_ECX: u32 = 1 << 5;
     let has = |bits: u32, wanted: u32| bits & wanted == wanted;
     __cpuid(0).eax >= 7

@@ -20,7 +20,7 @@ pub(crate) fn result(texts: &Texts, outcome: &Outcome) -> String {
     }
 }
 
-/// The winners.
+/// Says who has won.
 pub(crate) fn won(texts: &Texts, winners: &[Seat]) -> String {
     match winners {
         [] => texts.say("standing-draw"),

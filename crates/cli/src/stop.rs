@@ -16,7 +16,7 @@ static WAITER: Mutex<Option<Thread>> = Mutex::new(None);
 /// The exit code of a program that Ctrl-C ended.
 pub(crate) const INTERRUPTED: u8 = 130;
 
-/// Installs the handler. Without it, Ctrl-C ends the program.
+/// Installs the handler for Ctrl-C. Without it, Ctrl-C ends the program.
 pub(crate) fn listen() {
     let _: Result<(), ctrlc::Error> = ctrlc::set_handler(|| {
         let is_first = !STOP.swap(true, Ordering::SeqCst);
@@ -62,7 +62,7 @@ pub(crate) fn idle<T>(wait: impl FnOnce() -> T) -> T {
     result
 }
 
-/// Clears the flag.
+/// Clears the flag that Ctrl-C sets.
 pub(crate) fn reset() {
     STOP.store(false, Ordering::SeqCst);
 }

@@ -12,13 +12,13 @@ rusc_present::reasons! {
         /// A word where a key was expected.
         #[error("{word:?} is not an option: write --key value")]
         NotAnOption { word: String } => "cli-not-an-option",
-        /// A key without its value.
+        /// A key is given without its value.
         #[error("{word} needs a value")]
         NoValue { word: String } => "cli-no-value",
         /// A file extension that is not a known format.
         #[error("the name {name:?} ends neither in .json nor in .sgf")]
         NoFormat { name: String } => "cli-no-format",
-        /// The same, for a command with a flag for the format.
+        /// A file extension that is not a known format, for a command with a flag for the format.
         #[error("the name {name:?} ends neither in .json nor in .sgf: use {flag} json or {flag} sgf")]
         NoFormatFlag { name: String, flag: String } => "cli-no-format-flag",
         /// The file has fewer games.
@@ -54,7 +54,7 @@ rusc_present::reasons! {
         /// A game without a drawing.
         #[error("{game} has no drawing")]
         NoDrawing { game: String } => "cli-no-drawing",
-        /// A game without connections.
+        /// The game has no connections to show.
         #[error("{game} has no connections to show")]
         NoConnections { game: String } => "cli-no-connections",
         /// A game without a solver.
@@ -63,7 +63,7 @@ rusc_present::reasons! {
         /// A seat that the game does not have.
         #[error("there is no seat {seat}: seats are 1 to {seats}")]
         NoSeat { seat: u8, seats: u8 } => "cli-no-seat",
-        /// More players than seats.
+        /// More players are named than the game has seats.
         #[error("{game} has {seats} seats, but {named} are given")]
         ManySeats { game: String, seats: u8, named: usize } => "cli-many-seats",
         /// A bug in the program.
@@ -90,10 +90,10 @@ rusc_present::reasons! {
         /// An argument that cannot be parsed.
         #[error("{argument}: {why}")]
         BadArgument { argument: String, why: Why } => "cli-bad-argument",
-        /// Not a number of threads.
+        /// The text is not a valid number of threads.
         #[error("{text:?} is not a number of threads from 1 to {most}")]
         NoThreads { text: String, most: usize } => "cli-no-threads",
-        /// Not a time.
+        /// The text is not a time.
         #[error("{text:?} is not a time: write 500ms, 2s, 1m or 1h")]
         NoTime { text: String } => "cli-no-time",
         /// A time out of the range of a clock.
@@ -102,7 +102,7 @@ rusc_present::reasons! {
         /// An error of the renderer.
         #[error("the picture cannot be rendered: {why}")]
         NotPainted { why: Why } => "cli-not-painted",
-        /// An empty picture.
+        /// The picture would be empty.
         #[error("the picture has no size")]
         NoPixels => "cli-no-pixels",
     }

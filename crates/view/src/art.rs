@@ -20,7 +20,7 @@ pub trait Art: Send + Sync + 'static {
     where
         Self: Sized;
 
-    /// The style sheet of its drawings.
+    /// The style sheet of the game's drawings.
     fn style(&self) -> &'static str {
         ""
     }
@@ -71,9 +71,9 @@ pub trait Art: Send + Sync + 'static {
 /// An additional layer on a board, such as the value of every move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Overlay {
-    /// Its name in addresses.
+    /// The overlay's name in addresses.
     pub name: &'static str,
-    /// The data it is drawn from.
+    /// The data that the overlay is drawn from.
     pub needs: Needs,
 }
 
@@ -95,7 +95,7 @@ impl Overlay {
 /// The data that an overlay is drawn from, besides the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Needs {
-    /// No other data.
+    /// The board is enough.
     Nothing,
     /// The insight of the game into the position.
     Insight,
@@ -105,9 +105,9 @@ pub enum Needs {
 
 /// One step of the rules: its texts are `rules-GAME-KEY`, with `-title` and `-picture`.
 pub struct Lesson<B> {
-    /// The last part of its keys.
+    /// The last part of the step's keys.
     pub key: &'static str,
-    /// The board of its picture, if it has one.
+    /// The board of the step's picture, if it has one.
     pub board: Option<B>,
     /// A move to highlight on the board.
     pub hint: Option<&'static str>,

@@ -67,7 +67,7 @@ pub struct Marks<'a> {
     pub texts: &'a Texts,
     /// The prefix of ids in the drawing, so that a page can contain several.
     pub id: &'a str,
-    /// Whether it takes clicks.
+    /// Whether the board takes clicks.
     pub is_live: bool,
     /// The moves that the viewer may play.
     pub legal: &'a [String],
@@ -95,7 +95,7 @@ pub struct Marks<'a> {
 const HOTTEST: u8 = 8;
 
 impl<'a> Marks<'a> {
-    /// No marks.
+    /// A board without marks.
     pub fn none(texts: &'a Texts) -> Marks<'a> {
         Marks {
             texts,

@@ -57,7 +57,7 @@ pub trait AnyArt: Send + Sync {
     fn lessons(&self, texts: &Texts) -> Vec<(&'static str, Option<Picture>)>;
     /// The board that represents the game: that of the first step of its rules.
     fn sample(&self, texts: &Texts, id: &str) -> Option<Picture>;
-    /// The style sheet of its drawings.
+    /// The style sheet of the game's drawings.
     fn style(&self) -> &'static str;
     /// The colours that the style sheet uses by name, besides those of all boards.
     fn colours(&self) -> &'static [Colour];

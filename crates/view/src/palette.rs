@@ -6,7 +6,7 @@ use crate::Drawings;
 
 /// A colour in both themes.
 pub struct Colour {
-    /// Its name in style sheets.
+    /// The colour's name in style sheets.
     pub name: &'static str,
     /// The value in the light theme.
     pub light: &'static str,

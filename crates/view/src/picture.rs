@@ -9,17 +9,17 @@ pub(crate) const BOARD_STYLE: &str = include_str!("../assets/boards.css");
 
 /// A drawn board.
 pub struct Picture {
-    /// Its class in style sheets.
+    /// The picture's class in style sheets.
     pub class: &'static str,
-    /// Its label for screen readers.
+    /// The picture's label for screen readers.
     pub label: String,
-    /// The view box: x, y, width, height.
+    /// The view box of the SVG: x, y, width, height.
     pub frame: [f64; 4],
-    /// The SVG elements in it.
+    /// The SVG elements of the picture.
     pub body: Markup,
     /// What the overlay is waiting for.
     pub(crate) waiting: Option<String>,
-    /// The style sheet of its game, and the colours it names.
+    /// The style sheet of the picture's game, and the colours that it uses.
     pub(crate) style: (&'static str, &'static [Colour]),
 }
 

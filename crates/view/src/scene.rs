@@ -53,15 +53,15 @@ pub struct Scene<'a> {
 /// The actions that a person may take at this moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct May {
-    /// Play a move, and see the hint for it.
+    /// Whether the person may play a move, and see the hint for it.
     pub play: bool,
-    /// Take moves back.
+    /// Whether the person may take moves back.
     pub undo: bool,
     /// Play the moves taken back again.
     pub redo: bool,
-    /// Ask for a hint.
+    /// Whether the person may ask for a hint.
     pub hint: bool,
-    /// Resign.
+    /// Whether the person may resign.
     pub resign: bool,
     /// Make a bot move at once.
     pub hurry: bool,
@@ -69,7 +69,7 @@ pub struct May {
     pub try_again: bool,
     /// Change names, levels and the analysis, and go to other nodes.
     pub manage: bool,
-    /// Start a rematch.
+    /// Whether the person may start a rematch.
     pub again: bool,
 }
 

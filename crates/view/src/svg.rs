@@ -7,9 +7,9 @@ use crate::Marks;
 /// A point in a drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
-    /// Distance to the right.
+    /// The horizontal coordinate, which grows to the right.
     pub x: f64,
-    /// Distance downwards.
+    /// The vertical coordinate, which grows downwards.
     pub y: f64,
 }
 
@@ -41,11 +41,11 @@ pub fn outline(points: &[Point]) -> String {
 
 /// A cell of a board.
 pub struct Cell<'a> {
-    /// The move that is played here.
+    /// The move that a click on the cell plays.
     pub name: &'a str,
-    /// Its centre.
+    /// The centre of the cell.
     pub at: Point,
-    /// Its label for screen readers.
+    /// The cell's label for screen readers.
     pub label: String,
     /// Whether the keyboard focus begins at this cell.
     pub is_first: bool,

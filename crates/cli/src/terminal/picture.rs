@@ -16,7 +16,7 @@ pub struct Sight<'a> {
     pub chosen: Option<&'a str>,
     /// The last move.
     pub last: Option<&'a str>,
-    /// The scale, from 1.
+    /// The scale of the drawing, at least 1.
     pub scale: u16,
     /// The colours of the players.
     pub inks: &'a [Style],
@@ -53,9 +53,9 @@ pub struct Picture {
 /// A place where moves can be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spot {
-    /// Its area in the picture.
+    /// The area of the place in the picture.
     pub area: Rect,
-    /// The moves there, at least one.
+    /// The moves that can be made at the place, at least one.
     pub moves: Vec<String>,
 }
 
@@ -66,7 +66,7 @@ impl Picture {
         Picture { canvas, spots: Vec::new(), origin: (0, 0), is_choice_drawn: false, notes: Vec::new() }
     }
 
-    /// Text as a picture.
+    /// A picture that shows text.
     pub(crate) fn of_text(text: &str) -> Self {
         let width = text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
         let mut picture = Picture::new(width as u16, text.lines().count() as u16);
@@ -74,12 +74,12 @@ impl Picture {
         picture
     }
 
-    /// The width in characters.
+    /// The width of the picture in characters.
     pub fn width(&self) -> u16 {
         self.canvas.area.width
     }
 
-    /// The height in lines.
+    /// The height of the picture in lines.
     pub fn height(&self) -> u16 {
         self.canvas.area.height
     }

@@ -48,14 +48,14 @@ pub(super) struct Player {
     pub(super) name: String,
     pub(super) is_to_move: bool,
     pub(super) points: Option<i64>,
-    /// The time left.
+    /// The time left on the player's clock.
     pub(super) clock: Option<Duration>,
 }
 
 /// An action on the current line.
 pub(super) struct Step {
     pub(super) name: String,
-    /// Whether there are variations at this step.
+    /// Whether the move at this step has variations.
     pub(super) has_variations: bool,
 }
 

@@ -31,7 +31,7 @@ const TICK: Duration = Duration::from_millis(50);
 /// The number of ticks after which an idle screen is redrawn for its clocks.
 const IDLE_TICKS: u32 = 4;
 
-/// How long the screen may take to close when the program is told to end.
+/// How long the screen may take to close when the program is asked to end.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 /// Whether a thread has panicked, so that the screen is no longer ours.
@@ -76,7 +76,7 @@ struct Screen<'a> {
     seen: NodeId,
 }
 
-/// Whether to continue.
+/// Whether the screen stays open.
 enum Then {
     GoOn,
     Quit,

@@ -24,7 +24,7 @@ const HINT: Duration = Duration::from_secs(5);
 pub(super) struct Session<'a> {
     pub(super) app: &'a App,
     pub(super) table: Attended,
-    /// The language of its messages.
+    /// The texts in the language of the session's messages.
     pub(super) texts: Arc<Texts>,
     keeper: Keeper,
     time: Option<Duration>,
@@ -103,7 +103,7 @@ impl<'a> Session<'a> {
         only_person(&self.game())
     }
 
-    /// Makes a request, and returns the message of this key or, if there is none, nothing.
+    /// Makes a request, and returns the message with the key `done`, or an empty text if there is none.
     fn ask(&self, request: &Request, done: &str) -> Result<String, String> {
         let said = self.quietly(self.table.ask(request).map(drop))?;
         Ok(if done.is_empty() { said } else { self.texts.say(done) })

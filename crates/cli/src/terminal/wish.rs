@@ -17,9 +17,9 @@ pub(super) enum Wish {
     Back,
     Forward,
     Variation,
-    /// A bot for every seat that has one.
+    /// Set the bot or level of every bot's seat.
     Level(String),
-    /// A person, a bot or a level for one seat.
+    /// Put a person, a bot or a level in one seat.
     Seat(Seat, String),
     Save(PathBuf),
     Load(PathBuf),
@@ -43,12 +43,12 @@ pub(super) struct Word {
 }
 
 impl Word {
-    /// How it is typed.
+    /// How the command is typed.
     pub(super) fn usage(&self) -> String {
         format!("{} {}", self.name, self.argument)
     }
 
-    /// What it does.
+    /// What the command does, in words.
     pub(super) fn about(&self, texts: &Texts) -> String {
         texts.say(&format!("typed-{}", self.name))
     }

@@ -14,7 +14,7 @@ pub(super) struct Said {
     pub(super) ply: usize,
     /// The seat that moved.
     pub(super) seat: Seat,
-    /// That seat's chance to win, from 0 to 1.
+    /// The chance to win of the seat that moved, from 0 to 1.
     pub(super) chance: f64,
 }
 

@@ -16,7 +16,7 @@ pub struct Lobby {
 
 /// A match in a list.
 pub struct Listed {
-    /// Its id in addresses.
+    /// The id of the match in addresses.
     pub id: String,
     /// The game's name in specs.
     pub game: String,
@@ -30,7 +30,7 @@ pub struct Listed {
     pub is_own_turn: bool,
 }
 
-/// The first page.
+/// Draws the first page, with the games and the visitor's unfinished matches.
 pub fn lobby(reader: &Reader, lobby: &Lobby) -> Markup {
     let texts = reader.texts;
     let content = html! {

@@ -20,13 +20,13 @@ pub struct NewGame<'a> {
     pub game: &'a str,
     /// The options of the game.
     pub options: &'a [Parameter],
-    /// The bots that play it.
+    /// The bots that play the game.
     pub bots: &'a [BotInfo],
     /// The largest number of players.
     pub most_seats: u8,
     /// The values filled in before: names and values of fields.
     pub filled: &'a [(String, String)],
-    /// Why the game could not be started, if it was tried.
+    /// Why the game could not be started, if the visitor has tried.
     pub problem: Option<&'a Why>,
 }
 

@@ -7,15 +7,15 @@ use crate::{Drawings, Texts};
 /// The person that a page is for.
 #[derive(Clone, Copy)]
 pub struct Reader<'a> {
-    /// The texts in their language.
+    /// The texts in the reader's language.
     pub texts: &'a Texts,
     /// The languages to choose from: tag and native name.
     pub languages: &'a [(String, String)],
     /// The drawings of the games.
     pub drawings: &'a Drawings,
-    /// The theme they chose.
+    /// The theme that the reader chose.
     pub theme: Theme,
-    /// Whether they switched on the sound.
+    /// Whether the reader switched on the sound.
     pub has_sound: bool,
     /// The path of the page, to return to after a change of settings.
     pub path: &'a str,
@@ -24,12 +24,12 @@ pub struct Reader<'a> {
 /// The colour theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// The system's setting.
+    /// The theme that the system is set to.
     #[default]
     System,
-    /// Light.
+    /// The light theme.
     Light,
-    /// Dark.
+    /// The dark theme.
     Dark,
 }
 

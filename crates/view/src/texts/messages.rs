@@ -13,7 +13,7 @@ type Bundle = FluentBundle<FluentResource>;
 #[derive(Clone)]
 pub struct Texts {
     language: LanguageIdentifier,
-    /// Its own messages first, then the fallbacks.
+    /// The language's own messages first, then the fallbacks.
     bundles: Vec<Arc<Bundle>>,
 }
 
@@ -24,15 +24,15 @@ rusc_present::reasons! {
         /// The name is not a language tag.
         #[error("{name:?} is not the name of a language, such as \"ca\"")]
         Language {
-            /// The name.
+            /// The name that was given for the language.
             name: String,
         } => "texts-language",
         /// The file cannot be parsed.
         #[error("{file}: {why}")]
         Syntax {
-            /// The file.
+            /// The name of the file.
             file: String,
-            /// The first error in it.
+            /// The first error in the file.
             why: rusc_present::Why,
         } => "texts-syntax",
     }

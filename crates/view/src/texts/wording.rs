@@ -29,7 +29,7 @@ impl Texts {
         }
     }
 
-    /// A score for its side in words: the result if it is proven, otherwise the chance to win.
+    /// Describes a score in words: the result if it is proven, otherwise the chance to win.
     pub fn score(&self, score: Option<Score>, chance: f64) -> String {
         let (proof, margin, moves) = match score {
             None => return self.say("score-unknown"),

@@ -13,9 +13,9 @@ pub(super) fn cell_size(scale: u16) -> (u16, u16) {
 
 /// A stone on the board.
 pub(super) struct Stone {
-    /// The player.
+    /// The player who owns the stone.
     pub(super) seat: Seat,
-    /// Whether it was played last.
+    /// Whether the stone was played last.
     pub(super) is_last: bool,
 }
 

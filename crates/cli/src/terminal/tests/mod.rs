@@ -52,7 +52,7 @@ fn screen(scene: &Scene, look: &Look, width: u16, height: u16) -> (Buffer, Pictu
     screen_in("C", scene, look, width, height)
 }
 
-/// The same with the texts of a locale.
+/// A screen of this size in the language of a locale, and the picture of its board.
 fn screen_in(locale: &str, scene: &Scene, look: &Look, width: u16, height: u16) -> (Buffer, Picture) {
     let texts = App::builtin().texts_of(locale);
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a test backend works");

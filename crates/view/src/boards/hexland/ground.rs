@@ -35,7 +35,7 @@ impl Ground {
         Ground((number % GROUNDS.len() as u64) as usize)
     }
 
-    /// Its class in style sheets.
+    /// The class of the ground in style sheets.
     pub(super) fn class(self) -> &'static str {
         GROUNDS[self.0].0
     }
