@@ -23,9 +23,9 @@ fn too_many_threads_are_refused() {
 #[test]
 fn what_cannot_be_read_is_told_in_the_language_of_the_user() {
     for (words, said) in [
-        ("genmove hex:5 --threads 0", "--threads <THREADS> no és vàlid: «0» no és un nombre de fils de l’1 al 256."),
+        ("genmove hex:5 --threads 0", "--threads <THREADS> no és vàlid: «0» no és un nombre de fils d’1 a 256."),
         ("genmove hex:5 --time soon", "«soon» no és un temps"),
-        ("terminal hex:5 --clock 1ms", "«1ms» és massa poc o massa per a un rellotge"),
+        ("terminal hex:5 --clock 1ms", "«1ms» és un temps massa curt o massa llarg per a un rellotge"),
         ("bench stop --game chess", "No hi ha cap joc «chess»"),
         ("bench hextress --merge none.json", "No es pot llegir «none.json»"),
     ] {

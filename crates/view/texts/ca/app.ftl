@@ -1,11 +1,11 @@
 # Per què l’aplicació rebutja una petició.
-problem-watching = En aquesta partida només mires: cap seient no és teu.
+problem-watching = Fas d’espectador en aquesta partida: cap seient no és teu.
 problem-shared = En aquesta partida hi juga una altra persona, i per això no ho pots fer pel teu compte.
 problem-valued = En aquesta partida hi juga una altra persona, i per això no hi ha anàlisi fins que s’acabi.
 problem-looking-back = L’anàlisi és de la posició actual. Torna a la partida per veure-la.
 problem-hint = Només pot demanar una pista qui té el torn.
 problem-not-over = La partida encara no s’ha acabat.
-problem-seat-taken = Una altra persona ja ocupa aquest seient. Pots veure la partida amb el seu enllaç.
+problem-seat-taken = Una altra persona ja ocupa aquest seient. Pots veure la partida amb l’enllaç de la partida.
 problem-no-link = Aquest seient no existeix o l’enllaç és incomplet. Torna a demanar l’enllaç.
 problem-no-match = Aquesta partida no existeix.
 problem-no-page = Aquesta pàgina no existeix.
@@ -40,7 +40,7 @@ problem-fault = Alguna cosa ha fallat dins de Rusc. Torna-ho a provar.
 problem-broken = No es pot llegir la partida desada { $id }: { $why }
 problem-store = No es pot accedir a les partides desades: { $why }
 problem-event = L’esdeveniment { $number } no és possible: { $why }
-problem-text = El text no té la forma que escriu Rusc ({ $why }).
+problem-text = El text no té el format que escriu Rusc ({ $why }).
 problem-database = Error de la base de dades: { $why }
 problem-folder = No es pot fer servir la carpeta { $folder }: { $why }
 problem-newer = Les partides desades són d’una versió més nova de Rusc (esquema { $version }; aquí només es coneix fins al { $known }). Actualitza Rusc.

@@ -43,7 +43,7 @@ rules-hexadom-pieces-title = Les peces
 rules-hexadom-pieces =
     Hi ha 82 peces, cadascuna de sis triangles: 10 d’un color, 20 de dos colors, 40 de tres colors, 6 de blanques i 6 de negres. Cada color té la seva marca: el blau un disc, el verd una fletxa, el vermell una creu, el groc un anell, el lila un quadrat.
 
-    Les peces es poden girar, però no posar de l’altra cara.
+    Les peces es poden fer girar, però no posar del revés.
 rules-hexadom-pieces-picture = Un color, dos colors, tres colors, blanca i negra.
 rules-hexadom-start-title = L’inici
 rules-hexadom-start = A la taula hi ha dues peces unides que comparteixen un color. Cada jugador rep deu peces (nou si juguen cinc, vuit si juguen sis); la resta forma la pila, de cara avall. Se sorteja qui comença.
@@ -62,7 +62,7 @@ rules-hexadom-end-title = El final
 rules-hexadom-end =
     Qui juga l’última peça de la mà guanya a l’instant. Si un torn acaba amb la pila buida, guanya qui tingui menys peces.
 
-    Si hi ha empat, no es compten les negres; si continua, tampoc les blanques, i després tampoc les d’un sol color. Els que encara empatin comparteixen la victòria.
+    Si hi ha empat, no es compten les negres; si continua, tampoc les blanques, i després tampoc les d’un sol color. Els que continuïn empatats comparteixen la victòria.
 rules-hexadom-know-title = Què se sap
 rules-hexadom-know = Veus el tauler, la teva mà, quantes peces tenen els altres, quantes en queden a la pila i totes les peces que s’han arribat a veure. La llista de peces encara per veure ajuda a endevinar què tenen els altres.
 rules-hexadom-notation = draw (robar), keep (quedar-se-la), o peça, lloc i gir, com BGR@1:-1:4. Les lletres són els colors en el sentit de les agulles del rellotge (B blau, G verd, R vermell, Y groc, P lila, W blanc, K negre); el lloc es compta en passos cap a la dreta i cap avall a la dreta.

@@ -31,7 +31,7 @@ rules-hexland-suicide-title = Sense suïcidi
 rules-hexland-suicide = No es pot construir on la casa o el seu grup es quedarien sense llibertats, tret que la jugada capturi alguna cosa.
 rules-hexland-suicide-picture = Pedra no pot construir al mig.
 rules-hexland-repeat-title = Sense repeticions
-rules-hexland-repeat = L’illa no pot tornar a quedar sencera com ja havia estat abans. Passar sempre està permès.
+rules-hexland-repeat = Cap jugada no pot repetir una posició anterior de tota l’illa. Passar sempre està permès.
 rules-hexland-score-title = El final i la puntuació
 rules-hexland-score =
     La partida acaba quan es passa dues vegades seguides. La puntuació d’un jugador és la suma de les seves cases, el seu territori i les cases que ha capturat.

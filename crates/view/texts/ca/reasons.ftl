@@ -7,15 +7,15 @@ refused-unknown = «{ $text }» no és cap jugada. { $expected }
 refused-not-a-move = «{ $text }» no és cap jugada.
 refused-illegal = { $why }
 moves-unplayable = Jugada { $number }, al caràcter { $place } de «{ $list }»: { $why }
-set-up-not-here = En aquest joc no es poden col·locar posicions: s’han de jugar.
+set-up-not-here = En aquest joc no es poden preparar posicions: s’han de jugar.
 set-up-no-cell = «{ $cell }» no és cap casella del tauler.
 set-up-no-seat = No hi ha cap jugador { $seat }.
-set-up-impossible = Aquesta posició no es pot col·locar: { $why }
+set-up-impossible = Aquesta posició no es pot preparar: { $why }
 
 # Per què un robot perd una partida que no s’ha acabat, entre parèntesis darrere del nom.
 forfeit-nothing = no ha fet cap jugada
 forfeit-illegal = ha jugat «{ $text }»: { $why }
-forfeit-panicked = s’ha penjat
+forfeit-panicked = ha tingut un error intern
 forfeit-unexplained = sense motiu conegut
 
 bot-crashed = El robot ha fallat. Ho tornarà a provar.
@@ -73,9 +73,9 @@ read-field = Aquest no és el format d’una partida desada ({ $detail }).
 read-format = El format és «{ $found }», però el d’una partida desada és «{ $expected }».
 read-version = La versió { $version } del format no és compatible; la més nova que s’admet és la { $newest }.
 read-no-nodes = La llista de nodes és buida, i ha de tenir com a mínim l’inici de la partida.
-read-played-at-start = A l’inici es pot col·locar una posició, però no jugar-hi.
+read-played-at-start = A l’inici es pot preparar una posició, però no jugar-hi.
 read-start-has-parent = El primer node és l’inici i no pot tenir pare.
-read-late-parent = El pare del node { $node } és el node { $parent }, que no és abans.
+read-late-parent = El pare del node { $node } és el node { $parent }, que no va abans.
 read-two-actions = Un node té una jugada, un set_up o un final, però mai més d’un.
 read-children = Els fills del node { $node } han de ser { $children }, en qualsevol ordre.
 read-no-seat = No hi ha cap seient { $seat }: van de l’1 al { $count }.
@@ -124,7 +124,7 @@ program-complained = s’ha acabat ({ $status }) després de l’ordre «{ $comm
 program-silent = no ha respost a «{ $command }» en { $seconds } s
 program-nonsense = ha donat una resposta no vàlida a «{ $command }»: { $why }
 program-endless = la resposta a «{ $command }» no s’acaba mai
-program-stopped = s’ha aturat
+program-stopped = s’ha interromput
 
 # Partides entre robots.
 forfeit-bot = { $bot }: { $why }

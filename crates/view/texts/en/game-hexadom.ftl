@@ -56,7 +56,7 @@ rules-hexadom-jokers-title = Whites and blacks
 rules-hexadom-jokers =
     A white fits next to anything except a black. A black fits next to coloured pieces of any colour, but not next to a white, and nothing may ever be played next to a black.
 
-    After a black is played, all players with the fewest pieces in hand draw one, including the one who played it.
+    After a black is played, all players with the fewest pieces in hand draw one, including the one who played it if they are among them.
 rules-hexadom-jokers-picture = A white above, a black below.
 rules-hexadom-end-title = The end
 rules-hexadom-end =

@@ -108,11 +108,11 @@ write-swap-in-place = SGF cannot hold a swap in place. Use JSON.
 htp-not-a-response = “{ $text }” is not a response: it should begin with = or ?
 
 # Texts.
-texts-language = “{ $name }” is not the name of a language, such as ca.
+texts-language = “{ $name }” is not a language tag such as ca.
 texts-syntax = { $file } cannot be read: { $why }
 
 # External programs as bots, in brackets behind the name: what went wrong.
-expected-command = a program and its arguments; quote an argument with blanks like "this"
+expected-command = a program and its arguments; put an argument with spaces "in quotes"
 expected-startable = a program that can be started ({ $words })
 expected-startable-empty = a program that can be started (the command is empty)
 program-refused = it refused “{ $command }”: { $words }

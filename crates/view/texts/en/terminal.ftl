@@ -152,8 +152,8 @@ cli-not-painted = The picture cannot be rendered: { $why }
 cli-no-pixels = The picture has no size, so it cannot be rendered.
 
 # Why a measurement failed.
-unmeasured-no-valgrind = valgrind cannot be run: { $why }
-unmeasured-nothing-counted = The report of valgrind has no count: { $report }
+unmeasured-no-valgrind = Valgrind cannot be run: { $why }
+unmeasured-nothing-counted = Valgrind’s report has no count: { $report }
 unmeasured-few-games = There are too few games to measure with.
 unmeasured-short-games = No game has that many moves. Ask for fewer.
 unmeasured-refused = The answer to { $path } was { $answer }.

@@ -1,11 +1,11 @@
 # Por qué la aplicación rechaza una petición.
-problem-watching = En esta partida solo miras: ningún asiento es tuyo.
+problem-watching = Estás de espectador en esta partida: ningún asiento es tuyo.
 problem-shared = En esta partida juega otra persona, así que no puedes hacer esto por tu cuenta.
 problem-valued = En esta partida juega otra persona, así que no hay análisis hasta que acabe.
 problem-looking-back = El análisis es de la posición actual. Vuelve a la partida para verlo.
 problem-hint = Solo puede pedir una pista quien tiene el turno.
 problem-not-over = La partida todavía no ha acabado.
-problem-seat-taken = Otra persona ya ocupa este asiento. Puedes ver la partida con su enlace.
+problem-seat-taken = Otra persona ya ocupa este asiento. Puedes ver la partida con el enlace de la partida.
 problem-no-link = Este asiento no existe o el enlace está incompleto. Pide el enlace otra vez.
 problem-no-match = Esta partida no existe.
 problem-no-page = Esta página no existe.
@@ -40,7 +40,7 @@ problem-fault = Algo ha fallado dentro de Rusc. Inténtalo de nuevo.
 problem-broken = No se puede leer la partida guardada { $id }: { $why }
 problem-store = No se puede acceder a las partidas guardadas: { $why }
 problem-event = El evento { $number } no es posible: { $why }
-problem-text = El texto no tiene la forma que escribe Rusc ({ $why }).
+problem-text = El texto no tiene el formato que escribe Rusc ({ $why }).
 problem-database = Error de la base de datos: { $why }
 problem-folder = No se puede usar la carpeta { $folder }: { $why }
 problem-newer = Las partidas guardadas son de una versión más nueva de Rusc (esquema { $version }; aquí solo se conoce hasta el { $known }). Actualiza Rusc.

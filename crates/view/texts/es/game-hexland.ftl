@@ -31,7 +31,7 @@ rules-hexland-suicide-title = Sin suicidio
 rules-hexland-suicide = No se puede construir donde la casa o su grupo se quedarían sin libertades, salvo que la jugada capture algo.
 rules-hexland-suicide-picture = Piedra no puede construir en el centro.
 rules-hexland-repeat-title = Sin repeticiones
-rules-hexland-repeat = La isla no puede volver a quedar entera como ya estuvo antes. Pasar siempre está permitido.
+rules-hexland-repeat = Ninguna jugada puede repetir una posición anterior de la isla entera. Pasar siempre está permitido.
 rules-hexland-score-title = El final y la puntuación
 rules-hexland-score =
     La partida acaba cuando se pasa dos veces seguidas. La puntuación de un jugador es la suma de sus casas, su territorio y las casas que ha capturado.

@@ -7,15 +7,15 @@ refused-unknown = «{ $text }» no es una jugada. { $expected }
 refused-not-a-move = «{ $text }» no es una jugada.
 refused-illegal = { $why }
 moves-unplayable = Jugada { $number }, en el carácter { $place } de «{ $list }»: { $why }
-set-up-not-here = En este juego no se pueden colocar posiciones: hay que jugarlas.
+set-up-not-here = En este juego no se pueden preparar posiciones: hay que jugarlas.
 set-up-no-cell = «{ $cell }» no es una casilla del tablero.
 set-up-no-seat = No hay ningún jugador { $seat }.
-set-up-impossible = Esta posición no se puede colocar: { $why }
+set-up-impossible = Esta posición no se puede preparar: { $why }
 
 # Por qué un robot pierde una partida que no ha terminado, entre paréntesis detrás de su nombre.
 forfeit-nothing = no hizo ninguna jugada
 forfeit-illegal = jugó «{ $text }»: { $why }
-forfeit-panicked = se ha bloqueado
+forfeit-panicked = ha sufrido un error interno
 forfeit-unexplained = sin motivo conocido
 
 bot-crashed = El robot ha fallado. Lo intentará otra vez.
@@ -73,9 +73,9 @@ read-field = Este no es el formato de una partida guardada ({ $detail }).
 read-format = El formato es «{ $found }», pero el de una partida guardada es «{ $expected }».
 read-version = La versión { $version } del formato no es compatible; la más nueva que se admite es la { $newest }.
 read-no-nodes = La lista de nodos está vacía, y debe tener al menos el inicio de la partida.
-read-played-at-start = En el inicio se puede colocar una posición, pero no jugar.
+read-played-at-start = En el inicio se puede preparar una posición, pero no jugar.
 read-start-has-parent = El primer nodo es el inicio y no puede tener padre.
-read-late-parent = El padre del nodo { $node } es el nodo { $parent }, que no está antes.
+read-late-parent = El padre del nodo { $node } es el nodo { $parent }, que no va antes.
 read-two-actions = Un nodo tiene una jugada, un set_up o un final, pero nunca más de uno.
 read-children = Los hijos del nodo { $node } deben ser { $children }, en cualquier orden.
 read-no-seat = No hay ningún asiento { $seat }: van del 1 al { $count }.
@@ -124,7 +124,7 @@ program-complained = terminó ({ $status }) tras la orden «{ $command }»; su �
 program-silent = no respondió a «{ $command }» en { $seconds } s
 program-nonsense = dio una respuesta no válida a «{ $command }»: { $why }
 program-endless = su respuesta a «{ $command }» no acaba nunca
-program-stopped = se detuvo
+program-stopped = se interrumpió
 
 # Partidas entre robots.
 forfeit-bot = { $bot }: { $why }
