@@ -35,7 +35,7 @@ rusc_present::reasons! {
         #[error("the match is not over yet")]
         NotOver => "problem-not-over",
         /// Another visitor already has the seat.
-        #[error("another person has already taken this seat; you can watch the match by its own link")]
+        #[error("another person has already taken this seat; you can watch the match through its own link")]
         SeatTaken => "problem-seat-taken",
         /// The link is to a seat that does not exist.
         #[error("there is no such seat, or the link is incomplete")]

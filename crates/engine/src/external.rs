@@ -19,7 +19,7 @@ impl Value for Command {
     fn kind(_: Option<RangeInclusive<i64>>) -> Kind {
         Kind::Text {
             expected: "expected-command",
-            english: "a program and its arguments; quote an argument with blanks like \"this\"",
+            english: "a program and its arguments; put an argument with spaces \"in quotes\"",
         }
     }
     fn read(text: &str) -> Option<Self> {

@@ -17,7 +17,7 @@ impl Unit {
     pub const WIN_CHANCE: Unit = Unit::new("win chance");
     /// The points by which the side to move is ahead.
     pub const POINTS: Unit = Unit::new("points");
-    /// The unit of a number stored without one.
+    /// The unit of a number that was stored without its unit.
     pub const UNKNOWN: Unit = Unit::new("unknown");
 
     /// The unit with this name.

@@ -13,7 +13,7 @@ rusc_present::reasons! {
             why: Why,
         } => "unmeasured-no-valgrind",
         /// Valgrind's report contains no count.
-        #[error("the report of valgrind has no count: {report}")]
+        #[error("valgrind's report has no count: {report}")]
         NothingCounted {
             /// The report.
             report: String,

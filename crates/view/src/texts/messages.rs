@@ -22,7 +22,7 @@ rusc_present::reasons! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum TextsError {
         /// The name is not a language tag.
-        #[error("{name:?} is not the name of a language, such as \"ca\"")]
+        #[error("{name:?} is not a language tag such as \"ca\"")]
         Language {
             /// The name that was given for the language.
             name: String,
