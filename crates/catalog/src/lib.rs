@@ -43,7 +43,7 @@ impl Catalog {
     /// The game with this name.
     ///
     /// # Errors
-    /// If there is no such game; lists those there are.
+    /// If there is no such game; the error lists the known games.
     pub fn entry(&self, name: &str) -> Result<&Entry, SpecError> {
         self.games.iter().find(|entry| entry.name() == name).ok_or_else(|| SpecError::UnknownGame {
             name: name.to_owned(),
@@ -61,7 +61,7 @@ impl Catalog {
         Ok((entry, entry.start(&spec)?))
     }
 
-    /// The spec with this seed, if its game deals hidden pieces and the spec gives no seed.
+    /// Adds a seed to a spec if its game deals hidden pieces and it has no seed yet.
     ///
     /// # Errors
     /// If the spec is invalid.

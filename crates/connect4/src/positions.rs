@@ -1,4 +1,4 @@
-//! Positions with their exact scores, for those who test or time a solver.
+//! Positions with their exact scores, for testing and timing solvers.
 
 use crate::notation::{column_named, split};
 use crate::position::Column;
@@ -8,9 +8,9 @@ use crate::solver::{Bitboard, Score};
 /// Positions of one board that are about equally hard to solve.
 #[derive(Clone, Copy, Debug)]
 pub struct Class {
-    /// What the class is called: the stage of the game, and how hard it is.
+    /// The name of the class: the stage of the game, and how hard its positions are.
     pub name: &'static str,
-    /// A position on each line: its moves, a blank, its score.
+    /// One position per line: its moves, a space and its score.
     lines: &'static str,
 }
 

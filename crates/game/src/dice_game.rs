@@ -1,4 +1,4 @@
-//! A game with hidden dice: the smallest in which the seats know different things; for testing searches and laws.
+//! A game with hidden dice, for testing searches and laws: the smallest game in which the seats know different things.
 
 use crate::{Game, Hidden, ParseMoveError, Playout, Rng, Seat, Turn};
 

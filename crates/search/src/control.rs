@@ -54,28 +54,28 @@ pub struct Control<'a> {
 }
 
 impl<'a> Control<'a> {
-    /// One thread, no clock, limited to `depth` plies.
+    /// The control of a search with one thread and no clock, limited to `depth` plies.
     pub fn depth(depth: u32) -> Control<'static> {
         Control { limits: Limits::depth(depth), ..Control::unlimited() }
     }
 
-    /// One thread, no clock, limited to `nodes` nodes.
+    /// The control of a search with one thread and no clock, limited to `nodes` nodes.
     pub fn nodes(nodes: u64) -> Control<'static> {
         Control { limits: Limits::nodes(nodes), ..Control::unlimited() }
     }
 
-    /// One thread, no clock, no limit: the search ends when the result is proven or by its own settings.
+    /// The control of a search with one thread, no clock and no limit, which ends when the result is proven or by its own settings.
     pub fn unlimited() -> Control<'static> {
         static NEVER: AtomicBool = AtomicBool::new(false);
         Control { limits: Limits::default(), threads: 1, cores: 1, seed: 0, stop: &NEVER, clock: None }
     }
 
-    /// One thread with a clock, which returns the time since the search began.
+    /// The control of a search with one thread and a clock, which returns the time since the search began.
     pub fn timed(limits: Limits, clock: &'a (dyn Fn() -> Duration + Sync)) -> Self {
         Control { limits, clock: Some(clock), ..Control::unlimited() }
     }
 
-    /// The time limit, or else the bot's own if there is a clock.
+    /// The time limit; if there is none but a clock, the bot's own time `own`.
     pub fn time_or(&self, own: Duration) -> Option<Duration> {
         self.limits.time.or(self.clock.map(|_| own))
     }

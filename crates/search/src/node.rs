@@ -19,7 +19,7 @@ impl Verdict {
         Verdict { value: -self.value, ..self }
     }
 
-    /// The result plus some points.
+    /// The result with points added to its value.
     pub(crate) fn plus(self, points: i32) -> Self {
         Verdict { value: self.value + points, ..self }
     }

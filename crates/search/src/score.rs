@@ -92,7 +92,7 @@ impl Score {
         Score::Proven { proof: Proof::of_sign(margin), margin: Some(margin), moves: None }
     }
 
-    /// A heuristic value. NaN becomes even, infinities the largest finite numbers, and minus zero zero.
+    /// A heuristic value. NaN becomes the value of an even position, an infinity the largest finite number, and minus zero zero.
     pub fn estimate(value: f64, unit: Unit) -> Score {
         let value = if value.is_nan() { unit.even() } else { value.clamp(f64::MIN, f64::MAX) };
         Score::Estimate { value: value + 0.0, unit }

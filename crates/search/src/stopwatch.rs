@@ -1,4 +1,4 @@
-//! The system clock for searches, which read no clock but the one they are given.
+//! The system clock for searches, which read only the clock that they are given.
 
 use std::time::{Duration, Instant};
 
@@ -26,7 +26,7 @@ impl Stopwatch {
         Stopwatch(Box::new(move || began.elapsed()))
     }
 
-    /// One thread with these limits, timed by this clock.
+    /// The control of a search with one thread and these limits, timed by this clock.
     pub fn control(&self, limits: Limits) -> Control<'_> {
         Control::timed(limits, &*self.0)
     }

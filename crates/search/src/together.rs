@@ -1,7 +1,7 @@
-//! Several threads at one piece of work: the one place where searches start any.
+//! Runs work on several threads: the only place where searches start threads.
 
-/// Does the first piece of work on this thread and each of the others on a thread of its own; all are done when it returns.
-/// The results come in the same order, the first one first. Without the feature `threads` only the first is done.
+/// Runs the first piece of work on this thread and each of the others on its own thread, and waits for all of them. The results
+/// are in the order of the work. Without the feature `threads`, only the first piece is run.
 ///
 /// ```
 /// let squares = rusc_search::together(|| 1, [2, 3].map(|number| move || number * number));
@@ -11,7 +11,7 @@
 /// ```
 ///
 /// # Panics
-/// If one of them does.
+/// If a piece of work panics.
 #[cfg(feature = "threads")]
 pub fn together<T: Send, W: FnOnce() -> T + Send>(
     first: impl FnOnce() -> T,
@@ -25,7 +25,7 @@ pub fn together<T: Send, W: FnOnce() -> T + Send>(
     })
 }
 
-/// Does the first piece of work; there are no threads for the others.
+/// Runs only the first piece of work, since there are no threads for the others.
 #[cfg(not(feature = "threads"))]
 pub fn together<T, W: FnOnce() -> T>(first: impl FnOnce() -> T, _: impl IntoIterator<Item = W>) -> Vec<T> {
     vec![first()]

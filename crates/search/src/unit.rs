@@ -27,7 +27,7 @@ impl Unit {
     pub const fn new(name: &str) -> Unit {
         match Unit::named(name) {
             Some(unit) => unit,
-            None => panic!("a unit has a short name of letters, digits, blanks and dashes"),
+            None => panic!("a unit has a short name of letters, digits, spaces and hyphens"),
         }
     }
 

@@ -166,7 +166,7 @@ impl<G: Duel, E: Evaluation<G>> Path<'_, G, E> {
         if place.depth == 0 || proven.is_some() {
             let verdict = leaf(&mut self.worker.evaluation, game, node, proven);
             if E::NODES_PER_LOOK == 1 {
-                // So slow an evaluation may have been interrupted; then its value is not worth storing.
+                // An evaluation this slow may have been interrupted; then its value is not worth storing.
                 self.meter.heed();
                 if self.meter.is_stopped() {
                     return verdict;

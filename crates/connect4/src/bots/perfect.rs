@@ -28,7 +28,7 @@ pub struct Perfect<S: Shape<Word: Stored>> {
     solver: Solver<S>,
     threads: usize,
     table_bytes: usize,
-    /// Takes over when the solver is out of time.
+    /// The search that takes over when the solver is out of time.
     deep: Deep,
     time: Duration,
 }

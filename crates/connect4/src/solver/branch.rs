@@ -26,7 +26,7 @@ pub(super) const UNKNOWN: Bounds = Bounds { lower: NOTHING, upper: -NOTHING };
 /// The rank of a branch that need not be searched.
 pub(super) const REFUTED: i32 = i32::MIN;
 
-/// Indices of branches, with room for each twice.
+/// Indices of branches; there is room for each branch twice, because it may be deferred.
 pub(super) type Queue = [u8; 2 * LARGEST as usize];
 
 /// The branches worth searching, best ranked first, and their number.

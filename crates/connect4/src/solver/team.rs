@@ -74,7 +74,7 @@ impl Team<'_> {
 pub(super) struct Busy(Vec<AtomicU64>);
 
 impl Busy {
-    /// Empty cells beyond the near table's limit from which positions are marked.
+    /// Positions are marked only if they have at least this many more empty cells than the near table's limit.
     pub(super) const MARGIN: i32 = 3;
 
     pub(super) fn new() -> Self {

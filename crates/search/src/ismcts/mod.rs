@@ -86,7 +86,7 @@ where
             meter.tell();
             search.tree
         };
-        // Only the first thread tells how far it is.
+        // Only the first thread reports progress.
         let others = (1..threads as u64).map(|thread| move || grow(thread, &mut |_, _| {}));
         let mut tell = |tree: &SearchTree<G::Move>, nodes| progress(&report::<G>(&[tree], seat, nodes));
         let trees = together(|| grow(0, &mut tell), others);
