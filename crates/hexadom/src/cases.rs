@@ -81,7 +81,7 @@ fn every_reason_has_a_key_of_its_own() {
     assert_eq!(Illegal::Occupied { place: crate::Cell::new(1, -1) }.arguments(), [("place", text("1:-1"))]);
 }
 
-/// Blue on all sides, so that any blue edge fits: 0:1 and 1:-1 touch two pieces, 2:0 only one.
+/// A board on which all open edges are blue, so that any blue edge fits: 0:1 and 1:-1 touch two pieces, 2:0 only one.
 const TWO_BLUES: &str = "B@0:0:0 B@1:0:0";
 
 #[test]

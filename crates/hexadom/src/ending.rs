@@ -6,8 +6,8 @@ use crate::hand::Hand;
 use crate::piece::Kind;
 use crate::public_state::Winners;
 
-/// The players with the fewest pieces. Ties are broken by not counting blacks, then whites either, then pieces of one colour
-/// either.
+/// The players with the fewest pieces. Ties are broken by not counting blacks, then not counting whites either, then not
+/// counting pieces of one colour either.
 pub(crate) fn winners(hands: &[Hand]) -> Winners {
     let ignored: [fn(Kind) -> bool; 4] =
         [|_| false, |kind| kind == Kind::BLACK, |kind| kind.is_joker(), |kind| kind.colours() == 1];

@@ -37,7 +37,7 @@ impl Triangle {
         Triangle::Black,
     ];
 
-    /// An index below 7, the colours first.
+    /// The number of what the triangle shows, below 7; the colours come before the jokers.
     pub const fn index(self) -> usize {
         self as usize
     }

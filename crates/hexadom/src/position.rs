@@ -129,7 +129,7 @@ impl Position {
         self.end_turn();
     }
 
-    /// The effect of a black: the players with the fewest pieces draw, its player included. The black itself no longer counts.
+    /// Applies the effect of a black that was just played: every player with the fewest pieces in hand draws one.
     fn let_the_fewest_draw(&mut self) {
         let fewest = self.hands().iter().map(Hand::size).min();
         for seat in self.public.round() {

@@ -8,10 +8,10 @@ pub const MOST_PLAYERS: usize = 6;
 /// Whether a black may be played next to a white; a white may never be played next to a black.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BlackBesideWhite {
-    /// According to the published rules.
+    /// Not allowed, as in the published rules.
     #[default]
     Forbidden,
-    /// According to the published description of the program.
+    /// Allowed, as in the published description of the program.
     Allowed,
 }
 

@@ -23,7 +23,8 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         self.complete(connections);
     }
 
-    /// A rival stone breaks every connection that needs its cell; a full connection becomes a semi one without that cell.
+    /// Updates for a rival stone: it breaks every connection that needs its cell, but a full connection becomes a semi connection
+    /// without that cell.
     fn play_rivals(&mut self, connections: &mut Connections<WORDS>, cell: Cell) {
         connections.forget_partners(cell.into());
         let mut cut = std::mem::take(&mut self.found);
@@ -50,7 +51,7 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         self.found = cut;
     }
 
-    /// A stone of the player leaves all carriers and merges with the groups it touches into one end.
+    /// Updates for a stone of the player: its cell leaves all carriers, and it merges with the groups it touches into one end.
     fn play_own(&mut self, connections: &mut Connections<WORDS>, cell: Cell) {
         let captain = connections.unite(cell);
         let mut freed = std::mem::take(&mut self.found);

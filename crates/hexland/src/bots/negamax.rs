@@ -14,9 +14,9 @@ use crate::position::Position;
 /// The search depth, where it is given as a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ply {
-    /// 4 while more than 10 cells are empty, 6 while more than 5 are, then 8.
+    /// A depth of 4 while more than 10 cells are empty, 6 while more than 5 are, then 8.
     ByEmptyCells,
-    /// Limited only by time or nodes; without such a limit as in `ByEmptyCells`.
+    /// A depth limited only by time or nodes; without such a limit, the same as `ByEmptyCells`.
     Unlimited,
 }
 
@@ -27,7 +27,7 @@ rusc_present::words! {
 rusc_present::parameters! {
     /// Parameters of the bot `negamax`.
     pub struct NegamaxParameters {
-        /// depth in moves; rule: 4, with 10 empty cells 6, with 5 empty cells 8
+        /// depth in moves; rule: 4, from 10 empty cells down 6, from 5 down 8
         ply: NumberOr<Ply> = NumberOr::Word(Ply::ByEmptyCells), 1..=255, plies;
         /// maximum thinking time if no time limit is given
         seconds: u64 = 5, 1..=3_600, seconds;

@@ -43,7 +43,7 @@ impl Strength {
 /// The number of moves tried if no number is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Width {
-    /// Depends on the size of the board.
+    /// The number of moves depends on the size of the board.
     Auto,
     /// The bot tries all moves.
     All,
