@@ -16,7 +16,7 @@ use crate::saved::{cannot_write, store};
     after_help = "Example: rusc man ~/.local/share/man/man1; then `man rusc-match` shows the page of `rusc match`"
 )]
 pub(crate) struct Man {
-    /// The folder; it is made if there is none
+    /// The folder; it is created if it does not exist
     #[arg(value_name = "DIR")]
     folder: PathBuf,
 }

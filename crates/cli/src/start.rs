@@ -28,7 +28,7 @@ pub(crate) struct Start {
     /// The game (see `rusc games`), or a saved game: a .json or .sgf file
     #[arg(value_name = "GAME|FILE")]
     game: String,
-    /// Moves played from the start, or from the end of a saved game, separated by blanks or commas
+    /// Moves played from the start, or from the end of a saved game, separated by spaces or commas
     #[arg(long, default_value = "", value_name = "MOVES")]
     moves: String,
 }

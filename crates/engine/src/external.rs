@@ -33,11 +33,11 @@ impl Value for Command {
 rusc_present::parameters! {
     /// The parameters of the bot `htp`.
     pub struct HtpParameters {
-        /// the command that starts it
+        /// command that starts the program
         command: Command = Command::default();
         /// seconds for a move if nothing else limits it
         time: u64 = 60, 1..=1_000_000, seconds;
-        /// seconds over its time before it loses the game
+        /// seconds by which the program may overrun its time before it loses the game
         grace: u64 = 2, 0..=1_000_000, seconds;
     }
 }

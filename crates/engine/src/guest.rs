@@ -73,7 +73,7 @@ impl Guest {
         let text = self.asked(&command, patience, control)?.to_ascii_lowercase();
         let name = match text.as_str() {
             "resign" => return Err(Failure::Resigned),
-            // However it has changed its own board for the swap, the next command sends it our position.
+            // The program may have changed its own board for the swap in any way: the next command sends it our position.
             "swap" | "swap-pieces" | "swap-sides" => "swap",
             cell => cell,
         };

@@ -52,7 +52,7 @@ pub fn bot(entry: &Entry, game: PublicView, spec: &str, seed: u64) -> Result<Box
     })
 }
 
-/// Parses a spec whose last value, that of `command`, may contain commas, colons and blanks.
+/// Parses a spec whose last value, that of `command`, may contain commas, colons and spaces.
 fn with_command(text: &str) -> Result<Spec, SpecError> {
     const KEY: &str = "command=";
     let place = [":", ","].iter().filter_map(|before| text.find(&format!("{before}{KEY}"))).min();

@@ -169,7 +169,7 @@ rusc_present::reasons! {
         /// A property name without capital letters.
         #[error("{name:?} is not a property: its name needs capital letters")]
         NotAProperty {
-            /// The text that was found.
+            /// The text that was found instead.
             name: String,
         } => "read-not-a-property",
         /// A property without a value.
@@ -234,13 +234,13 @@ rusc_present::reasons! {
         /// Text that is not a colour.
         #[error("{colour:?} is not a colour: write B or W")]
         NotAColour {
-            /// The text that was found.
+            /// The text that was found instead.
             colour: String,
         } => "read-not-a-colour",
         /// Text that is not a number.
         #[error("{number:?} is not a number")]
         NotANumber {
-            /// The text that was found.
+            /// The text that was found instead.
             number: String,
         } => "read-not-a-number",
         /// A `RUSCPROPERTY` with the wrong values.
@@ -253,7 +253,7 @@ rusc_present::reasons! {
 }
 
 impl Problem {
-    /// The problem that the rules do not allow something.
+    /// The problem of a move, set-up or ending that the rules do not allow.
     pub(crate) fn rules(why: Why) -> Problem {
         Problem::Rules { why }
     }

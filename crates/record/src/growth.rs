@@ -67,7 +67,7 @@ impl Growth {
         }
     }
 
-    /// The record, for changes.
+    /// Mutable access to the record.
     pub(crate) fn record(&mut self) -> &mut Record {
         &mut self.replay.record
     }

@@ -103,7 +103,7 @@ pub fn colour_letter(seat: Seat) -> &'static str {
     if seat == Seat::FIRST { "b" } else { "w" }
 }
 
-/// Splits a text into words at blanks; `"` keeps blanks together.
+/// Splits a text into words at spaces, except for spaces between quotes.
 pub fn words(text: &str) -> Vec<String> {
     let (mut words, mut word, mut is_quoted) = (Vec::new(), None, false);
     for c in text.chars().filter_map(printable) {
@@ -129,7 +129,7 @@ fn without_comment(line: &str) -> &str {
     &line[..comment.unwrap_or(line.len())]
 }
 
-/// Turns tabs into blanks and drops other control characters.
+/// Turns tabs into spaces and drops other control characters.
 fn printable(c: char) -> Option<char> {
     match c {
         '\t' => Some(' '),
@@ -196,7 +196,7 @@ mod tests {
             let printable: String = text.lines().flat_map(str::chars).filter(|c| !c.is_whitespace() && !c.is_control()).collect();
             let read = Response::read(said.trim_end_matches('\n')).expect("what was printed is a response");
             let kept: String = read.answer.expect("it was no error").chars().filter(|c| !c.is_whitespace()).collect();
-            prop_assert_eq!(kept, printable, "nothing is lost but blanks and control characters");
+            prop_assert_eq!(kept, printable, "nothing is lost but spaces and control characters");
         }
     }
 }

@@ -104,7 +104,7 @@ impl MoveTree {
         &self.nodes[id.index()]
     }
 
-    /// A node, for changes.
+    /// Mutable access to a node.
     ///
     /// # Panics
     /// If there is no such node.

@@ -57,13 +57,13 @@ pub struct May {
     pub play: bool,
     /// Whether the person may take moves back.
     pub undo: bool,
-    /// Play the moves taken back again.
+    /// Whether the person may play moves again that were taken back.
     pub redo: bool,
     /// Whether the person may ask for a hint.
     pub hint: bool,
     /// Whether the person may resign.
     pub resign: bool,
-    /// Make a bot move at once.
+    /// Whether the person may make a bot move at once.
     pub hurry: bool,
     /// Let a bot that failed think again.
     pub try_again: bool,

@@ -18,8 +18,8 @@ const STYLE: &str = "text{fill:#666}.axis{stroke:#888;stroke-width:1}.grid{strok
 /// The colours of the seats' curves.
 const COLOURS: [&str; 6] = ["#3584e4", "#e66100", "#2ec27e", "#9141ac", "#c0a000", "#986a44"];
 
-/// The chances to win over the moves, from a proven loss at the bottom to a proven win at the top, with the largest mistakes. Of
-/// two players only the first has a curve, of several each.
+/// The chances to win over the moves, from a proven loss at the bottom to a proven win at the top, with the largest mistakes.
+/// With two players only the first has a curve; with more, each has one.
 pub(super) fn svg(texts: &Texts, review: &Review, spec: &str) -> String {
     let is_duel = review.seats == 2;
     let seats = Seat::all(if is_duel { 1 } else { review.seats });

@@ -21,7 +21,7 @@ const CLOCK: &str = "OT";
 pub(super) struct Keeper(Arc<Mutex<Option<PathBuf>>>);
 
 impl Keeper {
-    /// Saves a match in this file from its next event on; without a path, nowhere.
+    /// Saves a match in this file from its next event on; without a path, the match is not saved.
     pub(super) fn new(path: Option<PathBuf>) -> Self {
         Keeper(Arc::new(Mutex::new(path)))
     }
@@ -74,7 +74,7 @@ fn kept(game: &Match) -> Replay {
     replay
 }
 
-/// The time control of a saved match; none if it has none that can be read.
+/// The time control of a saved match; unlimited if it has none that can be read.
 pub(super) fn clock_of(record: &Record) -> rusc_table::TimeControl {
     let property = record.properties.iter().find(|property| property.name == CLOCK);
     property.and_then(|property| clock::parse(property.values.first()?).ok()).unwrap_or_default()

@@ -124,7 +124,7 @@ fn move_lines(steps: &[Step], here: usize, width: usize, height: usize) -> Vec<L
     (first..rows).take(height).map(row).collect()
 }
 
-/// Wraps a line at blanks to fit a width.
+/// Wraps a line at spaces to fit a width.
 fn wrapped(line: &Line<'static>, width: usize) -> Vec<Line<'static>> {
     let mut lines = vec![Line::default().style(line.style)];
     let mut word: Vec<Span> = Vec::new();

@@ -34,7 +34,7 @@ const IDLE_TICKS: u32 = 4;
 /// How long the screen may take to close when the program is asked to end.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// Whether a thread has panicked, so that the screen is no longer ours.
+/// Whether a thread has panicked, so that the terminal is back in its normal state and must not be drawn on.
 static HAS_PANICKED: AtomicBool = AtomicBool::new(false);
 
 /// Plays a match until the person quits; the screen is restored in any case.

@@ -1,4 +1,4 @@
-//! Files for matches that were given none.
+//! Creates files for matches for which no file was named.
 
 use std::fs::{self, File};
 use std::io::ErrorKind;

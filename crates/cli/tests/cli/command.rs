@@ -25,7 +25,7 @@ pub(crate) fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// `rusc` with these arguments, separated by blanks; `""` is an empty argument.
+/// `rusc` with these arguments, separated by spaces; `""` is an empty argument.
 pub(crate) fn rusc(words: &str) -> Rusc {
     let words = words.split_whitespace().map(|word| if word == "\"\"" { "" } else { word }.to_owned()).collect();
     Rusc { words, typed: String::new(), folder: PathBuf::from("."), locale: "C" }
@@ -42,7 +42,7 @@ pub(crate) fn names() -> Vec<String> {
 }
 
 impl Rusc {
-    /// Adds an argument, which may contain blanks.
+    /// Adds an argument, which may contain spaces.
     #[must_use]
     pub(crate) fn word(mut self, word: &str) -> Self {
         self.words.push(word.to_owned());

@@ -15,7 +15,7 @@ use crate::hex::GAME;
 /// The time for a move if neither a clock nor the controller sets one.
 const TIME: Duration = Duration::from_secs(5);
 
-/// What a bot would do: a move, or resign.
+/// What a bot would do: play a move, or resign.
 pub(super) enum Choice {
     Play(Played),
     Resign,

@@ -18,7 +18,7 @@ pub(super) struct Header {
     pub(super) version: u64,
 }
 
-/// A whole record whose parts are not parsed yet, so that an error in one can be given its place.
+/// A whole record whose parts are not parsed yet, so that an error in a part can be located in the text.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Document<'a> {

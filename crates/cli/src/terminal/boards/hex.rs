@@ -13,7 +13,7 @@ use super::{BLUE, RED, TerminalArt, ground, ink};
 /// The drawing of Hex, with each row shifted by half a cell.
 pub(super) struct Rhombus;
 
-/// The width of a row number and a blank.
+/// The width of a row number and a space.
 const MARGIN: u16 = 3;
 
 impl TerminalArt for Rhombus {
