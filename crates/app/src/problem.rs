@@ -92,7 +92,7 @@ rusc_present::reasons! {
         /// No player was chosen for a seat.
         #[error("no one was chosen as player {seat}")]
         NobodyThere {
-            /// The seat.
+            /// The seat that has no player.
             seat: Seat,
         } => "problem-nobody",
         /// The host chose the seed of a hidden deal in a match with another person.

@@ -16,7 +16,7 @@ pub enum Method {
 /// A request to the app. Its form is already parsed, since a server and a browser receive forms differently.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// The method.
+    /// The HTTP method of the request.
     pub method: Method,
     /// The path of the address.
     pub path: String,

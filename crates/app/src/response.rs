@@ -6,9 +6,9 @@ use crate::Watcher;
 pub struct Response {
     /// The HTTP status.
     pub status: u16,
-    /// The headers.
+    /// The headers of the response, by name.
     pub headers: Vec<(&'static str, String)>,
-    /// The body.
+    /// The body of the response.
     pub body: Body,
 }
 

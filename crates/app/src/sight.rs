@@ -173,7 +173,7 @@ impl Sight {
     }
 }
 
-/// Whether a match hides nothing, or nothing any more.
+/// Whether everything in a match may be seen: because the game hides nothing, or because the match has ended.
 pub(crate) fn is_open(game: &Match) -> bool {
     !game.current().hides_hands() || game.has_ended()
 }

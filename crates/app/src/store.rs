@@ -63,7 +63,7 @@ pub trait Store: Send + Sync {
 /// A person's place in a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The seat.
+    /// The seat that the person plays for.
     pub seat: Seat,
     /// The secret of the link to the seat; `None` for players at the host's device.
     pub link: Option<Secret>,
@@ -91,7 +91,7 @@ pub struct Beginning {
 
 /// A match loaded from the store.
 pub struct Kept {
-    /// The match.
+    /// The match as replayed from its log.
     pub game: Match,
     /// The number of events in its log.
     pub events: usize,
@@ -134,13 +134,13 @@ pub struct Standing {
     pub seat: Seat,
     /// The bot's seat.
     pub rival: Seat,
-    /// The person.
+    /// The secret of the person.
     pub owner: Secret,
     /// The name of the game.
     pub game: String,
     /// The spec or level of the bot.
     pub bot: String,
-    /// The result.
+    /// The person's result against the bot.
     pub fared: Fared,
 }
 

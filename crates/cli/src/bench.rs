@@ -25,7 +25,7 @@ pub(crate) struct Bench {
     /// List the experiments and their options
     #[arg(long)]
     list: bool,
-    /// The experiment
+    /// Name of the experiment
     #[arg(required_unless_present = "list")]
     name: Option<String>,
     /// Options of the experiment: --key value, or --key alone

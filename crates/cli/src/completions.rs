@@ -11,7 +11,7 @@ use crate::output::print;
 #[derive(Args)]
 #[command(after_help = "Example: rusc completions bash > ~/.local/share/bash-completion/completions/rusc")]
 pub(crate) struct Completions {
-    /// The shell
+    /// The shell that the script is for
     shell: Shell,
 }
 

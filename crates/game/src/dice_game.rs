@@ -26,7 +26,7 @@ pub struct Bidding {
 /// What one seat knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceView {
-    /// The seat.
+    /// The seat whose view this is.
     pub seat: Seat,
     /// The die of this seat.
     pub die: u8,

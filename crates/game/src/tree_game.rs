@@ -92,7 +92,7 @@ impl Game for TreeGame {
     fn check(&self, mv: u8) -> Result<(), NoSuchChild> {
         self.node().children.get(usize::from(mv)).map(|_| ()).ok_or(NoSuchChild)
     }
-    /// Panics on a missing child, with or without debug assertions.
+    /// Plays a move. Panics if there is no such child, with or without debug assertions.
     fn play(&mut self, mv: u8) {
         self.at = self.node().children[usize::from(mv)];
     }

@@ -68,7 +68,7 @@ pub enum SeenEnd {
 /// The value of a move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeenWorth {
-    /// The move in notation.
+    /// The move in the notation of Hex.
     pub name: String,
     /// The move's score for the side that plays it.
     pub score: Score,

@@ -86,7 +86,7 @@ pub fn letter(row: u32) -> char {
 pub enum Played {
     /// A stone on a cell.
     Stone(Spot),
-    /// A pass.
+    /// Passes the turn.
     Pass,
 }
 

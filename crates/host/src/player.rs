@@ -11,7 +11,7 @@ use crate::SeatView;
 /// How good a move is for the player who makes it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Worth {
-    /// The move.
+    /// The name of the move.
     pub name: String,
     /// The score of the move; `None` if it was not evaluated.
     pub score: Option<Score>,

@@ -28,7 +28,7 @@ rusc_present::reasons! {
         /// The rules do not allow the move.
         #[error("{name} may not be played: {why}")]
         Illegal {
-            /// The move.
+            /// The name of the move.
             name: String,
             /// Why the rules do not allow the move.
             why: Why,

@@ -41,9 +41,9 @@ pub enum Quantity {
 /// The permitted values of a parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A switch that is off unless mentioned; `words` are values other than on and off.
+    /// A switch that is off unless the spec mentions it.
     Flag {
-        /// Values other than on and off.
+        /// The words that the switch permits besides on and off.
         words: &'static [&'static str],
     },
     /// A whole number or one of several words.

@@ -122,7 +122,7 @@ rusc_present::reasons! {
         /// A seat that does not exist.
         #[error("there is no seat {seat}: seats are 1 to {count}")]
         NoSeat {
-            /// The seat.
+            /// The seat that was given.
             seat: rusc_game::Seat,
             /// The number of seats.
             count: usize,
@@ -226,7 +226,7 @@ rusc_present::reasons! {
         /// A spec that contradicts the board size.
         #[error("{spec} does not fit the board of size {size} in SZ")]
         OtherSize {
-            /// The spec.
+            /// The spec in the file.
             spec: String,
             /// The board size in `SZ`.
             size: u64,

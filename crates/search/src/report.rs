@@ -5,7 +5,7 @@ use crate::Score;
 /// The result of one root move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Candidate<M> {
-    /// The move.
+    /// The root move.
     pub mv: M,
     /// The move's score for the side that plays it.
     pub score: Score,

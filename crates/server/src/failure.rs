@@ -15,7 +15,7 @@ rusc_present::reasons! {
         /// The folder cannot be created.
         #[error("{folder}: {why}")]
         Folder {
-            /// The folder.
+            /// The path of the folder.
             folder: String,
             /// Why it cannot be created.
             why: Why,

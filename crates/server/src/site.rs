@@ -42,7 +42,7 @@ pub struct Setup {
 
 /// The app with its database and rate limits.
 pub struct Site {
-    /// The app.
+    /// The app that answers the requests.
     pub app: Arc<App>,
     pub(crate) is_public: bool,
     pub(crate) visitors: Limiter<Secret>,

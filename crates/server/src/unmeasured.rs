@@ -15,7 +15,7 @@ rusc_present::reasons! {
         /// Valgrind's report contains no count.
         #[error("valgrind's report has no count: {report}")]
         NothingCounted {
-            /// The report.
+            /// Valgrind's report.
             report: String,
         } => "unmeasured-nothing-counted",
         /// The catalog has too few games for the measurement.
@@ -29,7 +29,7 @@ rusc_present::reasons! {
         Refused {
             /// The path of the request.
             path: String,
-            /// The response.
+            /// The app's response.
             answer: String,
         } => "unmeasured-refused",
         /// An event stream ended.

@@ -14,7 +14,7 @@ use crate::{Event, Match, Refusal, Request};
 /// An event that has been checked but not applied yet, with the position that it leads to.
 #[derive(Clone)]
 pub struct Decision {
-    /// The event.
+    /// The event to save and apply.
     pub event: Event,
     /// The position after a move.
     position: Option<Arc<dyn AnyPosition>>,

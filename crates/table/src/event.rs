@@ -14,7 +14,7 @@ pub enum Event {
     Played {
         /// The node that the move was played from.
         from: NodeId,
-        /// The move.
+        /// The name of the move.
         name: String,
         /// How long the player thought, in seconds.
         seconds: f64,
@@ -66,7 +66,7 @@ pub enum Event {
     Commented {
         /// The node that the comment is on.
         node: NodeId,
-        /// The comment.
+        /// The text of the comment.
         comment: String,
     },
     /// Bots and clocks were paused.

@@ -14,8 +14,8 @@ pub enum News {
     Match,
     /// The thought of the bot to move.
     Thought,
-    /// The hint.
+    /// The hint for the player to move.
     Hint,
-    /// The analysis.
+    /// The analysis of the position.
     Analysis,
 }

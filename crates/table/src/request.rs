@@ -10,7 +10,7 @@ pub enum Request {
     Play {
         /// The seat that moves.
         seat: Seat,
-        /// The move.
+        /// The move as text.
         text: String,
         /// The node the person was looking at; if not given, the current one.
         at: Option<NodeId>,
@@ -32,21 +32,21 @@ pub enum Request {
     },
     /// Go to any node.
     GoTo {
-        /// The node.
+        /// The node to go to.
         node: NodeId,
     },
     /// Put another person or bot in a seat.
     Seat {
-        /// The seat.
+        /// The seat to fill.
         seat: Seat,
         /// The new player.
         sitter: Sitter,
     },
     /// Comment on a node.
     Comment {
-        /// The node.
+        /// The node to comment on.
         node: NodeId,
-        /// The comment.
+        /// The text of the comment.
         comment: String,
     },
     /// Pause bots and clocks.

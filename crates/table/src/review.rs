@@ -30,7 +30,7 @@ pub struct Judged {
     pub number: usize,
     /// The player who made the move.
     pub seat: Seat,
-    /// The move.
+    /// The name of the move.
     pub name: String,
     /// The value of the best move for the player.
     pub before: Verdict,

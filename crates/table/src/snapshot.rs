@@ -11,7 +11,7 @@ use crate::{Analysis, Match};
 /// A table at one moment. Cloning is cheap: everything is shared with the table.
 #[derive(Clone)]
 pub struct Snapshot {
-    /// The match.
+    /// The match at the table.
     pub game: Arc<Match>,
     /// The current thought of the bot to move; `None` if no bot is thinking.
     pub thought: Option<Arc<Thought>>,

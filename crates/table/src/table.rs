@@ -104,7 +104,7 @@ impl Table {
         }
     }
 
-    /// The match.
+    /// The match at the table.
     pub fn game(&self) -> &Arc<Match> {
         &self.game
     }

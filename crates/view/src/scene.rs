@@ -18,7 +18,7 @@ pub struct Scene<'a> {
     pub id: &'a str,
     /// The match and the thoughts about it.
     pub snapshot: &'a Snapshot,
-    /// The viewer of the board; [`Eyes::All`] if nothing is hidden, or nothing any more.
+    /// The viewer of the board; [`Eyes::All`] if nothing is hidden or the match is over.
     pub eyes: Eyes,
     /// The seats of the person.
     pub own: &'a [Seat],
@@ -74,7 +74,7 @@ pub struct May {
 }
 
 impl<'a> Scene<'a> {
-    /// The match.
+    /// The match that is shown.
     pub fn game(&self) -> &'a Match {
         &self.snapshot.game
     }

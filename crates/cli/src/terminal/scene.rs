@@ -98,7 +98,8 @@ impl Scene {
     }
 }
 
-/// The viewer of the board, and the player who must first be alone: [`Eyes::All`] if nothing is hidden, or nothing any more.
+/// The viewer of the board, and the player who must be alone at the screen to see more. The viewer is [`Eyes::All`] if the game
+/// hides nothing, only bots play, or the match is over.
 fn eyes(game: &Match, uncovered: Option<Seat>) -> (Eyes, Option<Seat>) {
     if !game.current().hides_hands() || game.is_demonstration() || game.is_over(game.tip()) {
         return (Eyes::All, None);

@@ -17,7 +17,7 @@ pub(super) fn experiment() -> Experiment {
     Experiment::new("connect4-deadline", about, run)
 }
 
-/// Early positions take longer to solve than any of these limits, so nearly every search runs until its limit.
+/// The time limits to test. Early positions take longer to solve than any of them, so nearly every search runs until its limit.
 const LIMITS: [Duration; 3] = [Duration::from_millis(20), Duration::from_millis(100), Duration::from_millis(400)];
 const POSITIONS: u64 = 10;
 

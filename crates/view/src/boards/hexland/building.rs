@@ -130,7 +130,7 @@ fn battlement(half: f64, height: f64) -> Markup {
     html! { path class="teeth" d=(teeth.map(tooth).concat()) {} }
 }
 
-/// A dome.
+/// Draws a dome.
 fn dome(height: f64) -> Markup {
     html! {
         path class="dome" d=(format!("M-9 -{height}a9 10 0 0 1 18 0q-9 7-18 0z")) {}
