@@ -104,7 +104,7 @@ fn errors_say_what_is_wrong_and_what_would_be_right() {
     assert_eq!(error("connect4:7x6,size=7x6"), "connect4: size is given twice");
     assert_eq!(
         error("connect4:7x6,,"),
-        "\"connect4:7x6,,\" is not a spec: nothing stands at character 14; write name, name:value or name:key=value,key"
+        "\"connect4:7x6,,\" is not a spec: an option is missing at character 14; write name, name:value or name:key=value,key"
     );
     let (entry, start) = GAMES.start("connect4").expect("Connect Four is there");
     let error = |bot: &str| entry.bot(start.in_public(), bot, 0).err().expect("a bad bot").to_string();

@@ -4,7 +4,7 @@ use std::fmt;
 
 use clap::builder::styling::{AnsiColor, Style};
 
-/// The style of titles and of the heads of tables.
+/// The style of titles and table headings.
 pub(crate) const TITLE: Style = Style::new().bold();
 /// The style of what can be typed: names and specs.
 pub(crate) const NAME: Style = AnsiColor::Cyan.on_default();

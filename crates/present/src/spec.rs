@@ -34,7 +34,7 @@ crate::reasons! {
             spec: String,
         } => "spec-no-name",
         /// An item is empty.
-        #[error("{spec:?} is not a spec: nothing stands at character {place}; write name, name:value or name:key=value,key")]
+        #[error("{spec:?} is not a spec: an option is missing at character {place}; write name, name:value or name:key=value,key")]
         NoItem {
             /// The spec as given.
             spec: String,

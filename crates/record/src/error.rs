@@ -155,7 +155,7 @@ rusc_present::reasons! {
         #[error("a variation begins with a node: (;")]
         EmptyVariation => "read-empty-variation",
         /// A node after a variation.
-        #[error("a node stands after a variation: it belongs before it or in ( )")]
+        #[error("a node comes after a variation: it belongs before it or inside ( )")]
         LateNode => "read-late-node",
         /// A closing bracket outside a value.
         #[error("a ] is outside a value: inside a value, write it as \\]")]

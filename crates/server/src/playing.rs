@@ -16,7 +16,8 @@ pub(crate) fn open_games(catalog: &Catalog) -> Vec<(&Entry, Arc<dyn AnyPosition>
     games.filter(|(_, start)| !start.hides_hands()).collect()
 }
 
-/// The first game of the catalog that can last for a number of moves, with one of its options if necessary, and such moves.
+/// The first game of the catalog that can last for a number of moves, with one of its options if necessary, and the moves of
+/// such a game.
 pub(crate) fn long_game(catalog: &Catalog, count: usize) -> Option<(Arc<dyn AnyPosition>, Vec<String>)> {
     let games = catalog.games().iter();
     let starts = games.flat_map(|entry| specs(entry).into_iter().filter_map(move |spec| entry.start(&spec).ok()));

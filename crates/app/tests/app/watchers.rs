@@ -45,7 +45,7 @@ async fn who_comes_late_or_waits_is_sent_what_is_missing() {
     let (since_start, since_move) = (early.heard().await, late.heard().await);
     assert!(since_start.contains("data-at=\"2\"") && since_move.contains("data-at=\"2\""));
     for stream in [&mut early, &mut late] {
-        assert_eq!(stream.next(Duration::from_millis(300)).await, None, "all is told");
+        assert_eq!(stream.next(Duration::from_millis(300)).await, None, "everything has been sent");
     }
 }
 

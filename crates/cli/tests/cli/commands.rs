@@ -168,7 +168,7 @@ fn a_curve_is_fitted_to_games_and_tested_on_others() {
     assert!(number("/fit/games") > 2.0 * number("/trial/games"), "{bot}");
     for curve in ["fitted", "in_use"] {
         let loss = number(&format!("/trial/log_loss/{curve}"));
-        assert!(loss < 0.9 * number("/trial/log_loss/even"), "{curve} tells more than nothing: {bot}");
+        assert!(loss < 0.9 * number("/trial/log_loss/even"), "{curve} predicts more than equal chances do: {bot}");
     }
     let bins = bot["trial"]["bins"].as_array().expect("a list");
     let counted: f64 = bins.iter().filter_map(|bin| bin["estimates"].as_f64()).sum();

@@ -74,7 +74,7 @@ impl<G: Duel + Playout> Mcts<G> {
             }
             meter.tell();
         };
-        // Only the first thread tells how far it is.
+        // Only the first thread reports progress.
         let others = (1..control.threads as u64).map(|thread| move || simulate(thread, &mut |_| {}));
         together(|| simulate(0, &mut |nodes| progress(&this.report(game, nodes))), others);
         self.report(game, nodes.into_inner())

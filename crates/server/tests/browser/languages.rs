@@ -15,7 +15,7 @@ async fn pages_speak_the_language_of_the_browser_and_the_one_chosen() {
         for game in ["connect4", "hex", "hexadom", "hexland"] {
             browser.go(&format!("/rules/{game}")).await;
             assert_eq!(browser.run("document.documentElement.lang").await, language);
-            assert!(browser.text("main").await.len() > 500, "the rules are told");
+            assert!(browser.text("main").await.len() > 500, "the rules are on the page");
         }
         browser.close().await;
     }

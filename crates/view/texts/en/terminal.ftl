@@ -154,7 +154,7 @@ cli-no-pixels = The picture has no size, so it cannot be rendered.
 # Why a measurement failed.
 unmeasured-no-valgrind = Valgrind cannot be run: { $why }
 unmeasured-nothing-counted = Valgrind’s report has no count: { $report }
-unmeasured-few-games = There are too few games to measure with.
+unmeasured-few-games = There are too few games for the measurement.
 unmeasured-short-games = No game has that many moves. Ask for fewer.
 unmeasured-refused = The answer to { $path } was { $answer }.
 unmeasured-no-events = An event stream has ended.
