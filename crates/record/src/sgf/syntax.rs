@@ -28,8 +28,7 @@ pub(super) struct RawText<'a> {
 }
 
 impl RawText<'_> {
-    /// The text without escapes and soft line breaks, with all line breaks as `
-    /// `.
+    /// The text without escapes and soft line breaks, with all line breaks as `\n`.
     pub(super) fn text(&self) -> String {
         let unified = self.raw.replace("\r\n", "\n").replace('\r', "\n");
         unescaped(&unified, |escaped| escaped != '\n')
