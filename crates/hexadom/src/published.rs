@@ -129,7 +129,7 @@ mod tests {
     fn chosen(game: &crate::Position) -> String {
         let view = game.view(Seat::FIRST);
         let report = thought(&view, Limits::default());
-        let mv = report.best.expect("the first seat is at turn");
+        let mv = report.best.expect("it is the first seat's turn");
         assert_eq!((greedy(&view), report.nodes), (mv, 0), "the first steps need no tree");
         mv.to_string()
     }
@@ -144,7 +144,7 @@ mod tests {
             let deep = grown(u32::MAX);
             assert_eq!(grown(200), deep, "more depth than pieces changes nothing");
             deepest = deepest.max(deep.depth);
-            game.play(deep.best.expect("a seat at turn has a move"));
+            game.play(deep.best.expect("a seat to move has a move"));
         }
         assert!(deepest > 10, "{deepest}");
     }

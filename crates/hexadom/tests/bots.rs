@@ -26,7 +26,7 @@ fn played(game: &str, bots: &[&str]) -> (Vec<String>, Arc<dyn AnyPosition>) {
         let player = &mut players[seat.index() % bots.len()];
         let answer = ask(&mut **player, &position, None, &Control::unlimited(), &mut |_| {});
         let Answer::Move { played, thought } = answer else {
-            panic!("a seat at turn has a move, and bots keep the rules")
+            panic!("a seat to move has a move, and bots keep the rules")
         };
         assert!(thought.chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "{thought:?}");
         assert!((thought.chances.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{thought:?}");
