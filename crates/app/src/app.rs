@@ -13,6 +13,7 @@ use crate::problem::{Problem, Trouble};
 use crate::queue::Queue;
 use crate::results::standings;
 use crate::room::{Room, goes_on_alone};
+use crate::streams::Streams;
 use crate::work::Ticket;
 use crate::{Limits, MatchId, Shell, Store};
 
@@ -45,6 +46,7 @@ pub struct App {
     pub(crate) shell: Arc<dyn Shell>,
     rooms: Mutex<HashMap<MatchId, Arc<Room>>>,
     queue: Mutex<Queue>,
+    pub(crate) streams: Arc<Streams>,
     /// The matches that were being thought about when the app last died.
     set_aside: Mutex<HashSet<MatchId>>,
     /// The number of times a match was opened.
@@ -64,6 +66,7 @@ impl App {
             languages,
             queue: Mutex::new(Queue::new(cores, limits.megabytes)),
             set_aside: Mutex::default(),
+            streams: Arc::default(),
             limits,
             store,
             shell,

@@ -90,6 +90,13 @@ impl Plan {
     /// Saves the match and returns its id. A match has only one rematch, the first that was saved.
     pub(crate) async fn begin(self, app: &App, visitor: &Secret, after: Option<&MatchId>) -> Result<MatchId, Problem> {
         let Plan { entry, replay, time, places } = self;
+        let usage = app.store.usage(visitor).await?;
+        if usage.matches >= app.limits.matches_per_visitor {
+            return Err(Trouble::ManyMatches { most: app.limits.matches_per_visitor }.into());
+        }
+        if usage.megabytes >= app.limits.stored_megabytes {
+            return Err(Trouble::NoSpace.into());
+        }
         let (id, host, number) = (MatchId::draw(&*app.shell), visitor.clone(), random_number(&*app.shell));
         let at = app.shell.date();
         let beginning = Beginning { id, host, at, record: replay.record.clone(), time, places, number };

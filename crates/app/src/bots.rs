@@ -10,7 +10,9 @@ fn most(quantity: Quantity) -> Option<i64> {
         Quantity::Megabytes => Some(256),
         Quantity::Seconds => Some(60),
         Quantity::Threads => Some(64),
-        Quantity::Plies | Quantity::Simulations | Quantity::Other => None,
+        Quantity::Plies => Some(100),
+        Quantity::Simulations => Some(10_000_000),
+        Quantity::Other => None,
     }
 }
 

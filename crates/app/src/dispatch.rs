@@ -31,8 +31,7 @@ impl App {
             Task::Think(job) => bots::megabytes(job.entry(), job.start().in_public(), job.bot()),
             Task::Insight(..) => 1,
         };
-        let most = self.limits.waiting_per_visitor;
-        self.queue().add(room.ticket.clone(), room.host.clone(), urgency, megabytes, task, most)
+        self.queue().add(room.ticket.clone(), room.host.clone(), urgency, megabytes, task, &self.limits)
     }
 
     /// Starts as much thinking as there is room for.
@@ -53,6 +52,11 @@ impl App {
             near.map(|(_, ticket)| ticket.clone()).collect()
         };
         waiting.iter().filter_map(|ticket| self.holder(ticket)).for_each(|room| room.move_up());
+    }
+
+    /// The number of pages that are kept up to date.
+    pub fn streams(&self) -> usize {
+        self.streams.count()
     }
 
     /// The number of searches that run and that wait.
@@ -90,7 +94,7 @@ impl App {
             return;
         };
         if let Some(job) = start.job {
-            room.begin(job, self.shell.now());
+            room.begin(self, job);
         }
         self.take_up(room.id());
         self.store.mark(room.id(), true);

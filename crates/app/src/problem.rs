@@ -25,6 +25,24 @@ rusc_present::reasons! {
         /// Only the player to move may ask for a hint.
         #[error("only the player to move may ask for a hint")]
         NotYourHint => "problem-hint",
+        /// Too many pages are kept up to date.
+        #[error("too many pages are open: close some of them")]
+        ManyPages => "problem-many-pages",
+        /// Too many matches are kept for the visitor.
+        #[error("at most {most} matches are kept for each visitor: delete some of them")]
+        ManyMatches {
+            /// The largest number of matches.
+            most: usize,
+        } => "problem-many-matches",
+        /// The log of a match is full.
+        #[error("this match has as many moves and comments as can be kept ({most})")]
+        LongMatch {
+            /// The largest number of events.
+            most: usize,
+        } => "problem-long-match",
+        /// There is no room for more matches.
+        #[error("there is no room for more matches here")]
+        NoSpace => "problem-no-space",
         /// Too much thinking waits already.
         #[error("too much is waiting to be thought about: try again in a moment")]
         Crowded => "problem-crowded",
@@ -185,11 +203,14 @@ impl Trouble {
             | Trouble::NotOver
             | Trouble::SeatTaken
             | Trouble::PersonThere
+            | Trouble::ManyMatches { .. }
+            | Trouble::LongMatch { .. }
             | Trouble::SetAside => 409,
             Trouble::TooLarge { .. } => 413,
             Trouble::NoForm => 415,
             Trouble::Misdirected => 421,
-            Trouble::Hasty | Trouble::Crowded => 429,
+            Trouble::Hasty | Trouble::Crowded | Trouble::ManyPages => 429,
+            Trouble::NoSpace => 507,
             Trouble::Fault | Trouble::Table(Refusal::NotKept { .. }) => 500,
             Trouble::Table(
                 Refusal::Play(_)

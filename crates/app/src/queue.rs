@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use rusc_table::{JobId, JobKind};
 
 use crate::work::{Task, Ticket};
-use crate::{MatchId, Secret};
+use crate::{Limits, MatchId, Secret};
 
 /// How urgent some thinking is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -85,7 +85,7 @@ impl Queue {
         }
     }
 
-    /// Adds some thinking; `most` may wait for one visitor. Whatever is less urgent makes room.
+    /// Adds some thinking. An analysis makes room for whatever is more urgent.
     ///
     /// # Errors
     /// If too much waits already, for this visitor or at all. A bot that owes a person a move always gets a place.
@@ -96,10 +96,18 @@ impl Queue {
         urgency: Urgency,
         megabytes: u64,
         task: Task,
-        most: usize,
+        limits: &Limits,
     ) -> Result<(), Full> {
-        let own = self.waiting.iter().filter(|(entry, _)| entry.visitor == visitor).count();
-        if urgency != Urgency::Owed && (own >= most || self.waiting.len() >= MOST) {
+        let waiting = self.waiting.iter().map(|(entry, _)| entry);
+        let own = waiting.clone().filter(|entry| entry.visitor == visitor);
+        let idle = waiting.chain(self.running.iter().map(|(entry, _)| entry));
+        let idle = idle.filter(|entry| entry.visitor == visitor && entry.urgency == Urgency::Idle);
+        let is_full = match urgency {
+            Urgency::Owed => false,
+            Urgency::Asked => own.count() >= limits.waiting_per_visitor || self.waiting.len() >= MOST,
+            Urgency::Idle => idle.count() >= limits.idle_per_visitor || self.waiting.len() >= MOST,
+        };
+        if is_full {
             return Err(Full);
         }
         self.last += 1;
@@ -204,6 +212,7 @@ mod tests {
     use super::*;
 
     const ANY: u64 = 1;
+    const LIMITS: Limits = Limits { waiting_per_visitor: 3, idle_per_visitor: 2, ..Limits::HOUSEHOLD };
 
     /// A queue, with visitors and matches that have single letters as names.
     struct Desk(Queue);
@@ -218,7 +227,7 @@ mod tests {
             let (_, position) = Catalog::builtin().start("connect4").unwrap();
             let ticket = Ticket { id: MatchId::read(&name.repeat(12)).expect("letters make an id"), opening: 0 };
             let visitor = Secret::kept(visitor.to_owned());
-            self.0.add(ticket, visitor, urgency, megabytes, Task::Insight(NodeId::ROOT, position), 3)
+            self.0.add(ticket, visitor, urgency, megabytes, Task::Insight(NodeId::ROOT, position), &LIMITS)
         }
 
         /// The match whose thinking starts now.
@@ -298,6 +307,10 @@ mod tests {
         assert_eq!(desk.add("ann", "a", Urgency::Asked, ANY), Err(Full));
         desk.add("ann", "a", Urgency::Owed, ANY).expect("a bot that owes a move always gets a place");
         desk.add("ben", "b", Urgency::Asked, ANY).expect("another visitor");
+        for _ in 0..2 {
+            desk.add("cid", "c", Urgency::Idle, ANY).unwrap();
+        }
+        assert_eq!(desk.add("cid", "c", Urgency::Idle, ANY), Err(Full));
     }
 
     #[test]

@@ -58,6 +58,8 @@ struct State {
     next: Option<MatchId>,
     insights: Insights,
     heard: Heard,
+    /// The number of events in the log.
+    events: usize,
     /// The time at which the match was last used.
     used: Duration,
     /// When somebody last looked.
@@ -83,7 +85,8 @@ impl Room {
     pub(crate) fn new(app: &App, ticket: Ticket, kept: Kept) -> Room {
         let Kept { game, events, host, places, number, next } = kept;
         let now = app.shell.now();
-        let settings = Settings { longest: Some(app.limits.thinking), cores: 1, seed: u64::from(number) };
+        let patience = Some(app.limits.thinking);
+        let settings = Settings { longest: None, patience, cores: 1, seed: u64::from(number) };
         let mut table = Table::new(game, settings, now);
         if app.is_set_aside(&ticket.id) {
             table.stall(Why::of(&Trouble::SetAside));
@@ -94,6 +97,7 @@ impl Room {
             next,
             insights: Insights::default(),
             heard: Heard::default(),
+            events,
             used: now,
             watched: now,
             sizes: HashMap::new(),
@@ -148,8 +152,12 @@ impl Room {
     ///
     /// # Errors
     /// Why it was refused; nothing has changed.
-    pub(crate) async fn ask(self: &Arc<Self>, app: &Arc<App>, request: &Request) -> Result<(), Refusal> {
+    pub(crate) async fn ask(self: &Arc<Self>, app: &Arc<App>, request: &Request) -> Result<(), Trouble> {
         let mut journal = self.journal.lock().await;
+        let most = app.limits.events_per_match;
+        if self.state().events >= most {
+            return Err(Trouble::LongMatch { most });
+        }
         let decision = self.state().table.decide(request, app.shell.now())?;
         self.keep(app, &mut **journal, decision).await?;
         self.go_on(app);
@@ -237,10 +245,11 @@ impl Room {
     }
 
     /// Notes that a job begins to run.
-    pub(crate) fn begin(&self, job: JobId, now: Duration) {
+    pub(crate) fn begin(&self, app: &Arc<App>, job: JobId) {
         let mut state = self.state();
-        state.table.begin(job, now);
+        state.table.begin(job, app.shell.now());
         self.tell_thoughts(state);
+        self.call(app);
     }
 
     /// Notes that some work could not be done; it is tried again later.
@@ -385,6 +394,7 @@ impl Room {
             self.tell(state);
             return Err(refusal);
         }
+        state.events += 1;
         state.table.commit(decision, now);
         let game = state.table.game();
         let standings = game.turn().is_none().then(|| standings(game, &state.places));
@@ -424,7 +434,7 @@ impl Room {
 
 /// Whether a match continues without watchers: a bot has to answer a person, or a clock runs. Bots play each other only for
 /// watchers.
-pub(crate) fn goes_on_alone(game: &Match) -> bool {
+pub fn goes_on_alone(game: &Match) -> bool {
     let Some(seat) = game.turn().filter(|_| game.is_going_on()) else { return false };
     (game.bot(seat).is_some() && !game.is_demonstration()) || game.time() != TimeControl::None
 }

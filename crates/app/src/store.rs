@@ -52,12 +52,23 @@ pub trait Store: Send + Sync {
     fn results<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<Scored>>;
     /// The unfinished matches of a visitor, the latest first.
     fn unfinished<'a>(&'a self, visitor: &'a Secret, most: u32) -> Stored<'a, Vec<MatchId>>;
+    /// What is kept for a visitor and for all.
+    fn usage<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Usage>;
     /// Notes whether a match is being thought about. The note must outlive the process, but not the machine, and cost little.
     fn mark(&self, id: &MatchId, is_thinking: bool);
     /// The matches that are marked: they were being thought about when the process died.
     fn interrupted(&self) -> Vec<MatchId>;
-    /// All unfinished matches with activity since a date.
+    /// The unfinished matches with activity since a date in which [`goes_on_alone`](crate::goes_on_alone) holds, or might hold.
     fn going_on(&self, since: i64) -> Stored<'_, Vec<MatchId>>;
+}
+
+/// What is kept for a visitor and for all.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Usage {
+    /// The number of matches that the visitor has set up.
+    pub matches: usize,
+    /// The size of everything that is saved, in megabytes.
+    pub megabytes: u64,
 }
 
 /// A person's place in a match.

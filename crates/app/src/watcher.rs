@@ -8,9 +8,11 @@ use futures_util::future::select;
 
 use crate::App;
 use crate::bell::Listener;
+use crate::problem::Trouble;
 use crate::rendering::{CALM, Rendering};
 use crate::room::Room;
 use crate::sight::Look;
+use crate::streams::OpenStream;
 use crate::visitor::Visitor;
 
 /// An open page that is kept up to date.
@@ -25,12 +27,17 @@ pub struct Watcher {
     sent: Option<Arc<Rendering>>,
     /// When the next update of thoughts may be sent.
     calm: Duration,
+    /// Counts as long as the page is open.
+    _stream: OpenStream,
 }
 
 impl Watcher {
-    pub(crate) fn new(app: &Arc<App>, room: Arc<Room>, visitor: Visitor, look: Look) -> Watcher {
-        let (moves, thoughts) = (room.moves.listen(), room.thoughts.listen());
-        Watcher { app: Arc::clone(app), room, visitor, look, moves, thoughts, sent: None, calm: Duration::ZERO }
+    /// # Errors
+    /// If too many pages are kept up to date already.
+    pub(crate) fn new(app: &Arc<App>, room: Arc<Room>, visitor: Visitor, look: Look) -> Result<Watcher, Trouble> {
+        let stream = app.streams.open(&visitor.secret, &app.limits)?;
+        let (app, moves, thoughts) = (Arc::clone(app), room.moves.listen(), room.thoughts.listen());
+        Ok(Watcher { app, room, visitor, look, moves, thoughts, sent: None, calm: Duration::ZERO, _stream: stream })
     }
 
     /// Waits for a change and returns it as a server-sent event; the first contains the whole page. `None` when the stream ends.

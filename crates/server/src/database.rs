@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
-use rusc_app::{Beginning, Kept, Log, MatchId, Place, Scored, Secret, Standing, StoreError};
+use rusc_app::{Beginning, Kept, Log, MatchId, Place, Scored, Secret, Standing, StoreError, Usage};
 use rusc_catalog::Catalog;
 use rusc_game::Seat;
 use rusc_present::Why;
@@ -76,7 +76,7 @@ impl Database {
             }
         }
         change.execute(
-            "insert into matches (id, host, begun, game, record, time, number) values (?, ?, ?, ?, ?, ?, ?)",
+            "insert into matches (id, host, begun, touched, game, record, time, number) values (?, ?, ?3, ?3, ?, ?, ?, ?)",
             params![id.text(), host.text(), at, game, record, time, number],
         )?;
         for Place { seat, link, owner } in places {
@@ -88,18 +88,27 @@ impl Database {
     }
 
     /// Appends an event under a number, unless another event has this number already; returns whether the event is saved.
-    pub(crate) fn append(&self, id: &MatchId, number: usize, at: i64, event: &str) -> Answer<bool> {
-        let connection = self.writing();
-        let kept = connection.prepare_cached("insert into events values (?, ?, ?, ?)")?.execute(params![
+    /// `is_alone` says whether the match goes on without anybody.
+    pub(crate) fn append(&self, id: &MatchId, number: usize, at: i64, event: &str, is_alone: bool) -> Answer<bool> {
+        let mut connection = self.writing();
+        let change = connection.transaction()?;
+        let kept = change.prepare_cached("insert into events values (?, ?, ?, ?)")?.execute(params![
             id.text(),
             number as i64,
             at,
             event
         ]);
         match kept {
-            Err(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation) => Ok(false),
-            kept => Ok(kept.map(|_| true)?),
-        }
+            Err(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation) => {
+                return Ok(false);
+            }
+            kept => kept?,
+        };
+        let mut touch = change.prepare_cached("update matches set touched = ?, alone = ? where id = ?")?;
+        touch.execute(params![at, is_alone, id.text()])?;
+        drop(touch);
+        change.commit()?;
+        Ok(true)
     }
 
     /// A match with its log.
@@ -166,23 +175,30 @@ impl Database {
         Ok(statement.query_map([visitor.text()], scored)?.collect::<Result<_, _>>()?)
     }
 
+    /// What is kept for a visitor and for all.
+    pub(crate) fn usage(&self, visitor: &Secret) -> Answer<Usage> {
+        let connection = self.reading();
+        let matches: i64 = connection
+            .prepare_cached("select count(*) from matches where host = ?")?
+            .query_row([visitor.text()], |row| row.get(0))?;
+        let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, u64>(0));
+        let bytes = number("page_count")?.saturating_sub(number("freelist_count")?) * number("page_size")?;
+        Ok(Usage { matches: matches as usize, megabytes: bytes >> 20 })
+    }
+
     /// The unfinished matches of a visitor, the latest first.
     pub(crate) fn unfinished(&self, visitor: &Secret, most: u32) -> Answer<Vec<MatchId>> {
         self.ids(
             "select id from matches where ended is null
              and (host = ?1 or id in (select match from places where owner = ?1))
-             order by coalesce((select max(at) from events where match = id), begun) desc, begun desc limit ?2",
+             order by touched desc, begun desc limit ?2",
             params![visitor.text(), most],
         )
     }
 
-    /// All unfinished matches with activity since a date.
+    /// The unfinished matches with activity since a date that go on, or might go on, without anybody.
     pub(crate) fn going_on(&self, since: i64) -> Answer<Vec<MatchId>> {
-        self.ids(
-            "select id from matches where ended is null
-             and coalesce((select max(at) from events where match = id), begun) >= ?1",
-            params![since],
-        )
+        self.ids("select id from matches where ended is null and alone and touched >= ?1", params![since])
     }
 
     fn ids(&self, query: &str, values: impl rusqlite::Params) -> Answer<Vec<MatchId>> {

@@ -5,7 +5,8 @@ use rusqlite::Connection;
 use crate::StorageError;
 
 /// The migrations, each from one version of the schema to the next; never changed once released.
-const MIGRATIONS: &[&str] = &["
+const MIGRATIONS: &[&str] = &[
+    "
     create table matches (
         id text primary key,
         host text not null,
@@ -49,7 +50,15 @@ const MIGRATIONS: &[&str] = &["
         primary key (match, seat, rival)
     ) strict, without rowid;
     create index results_by_owner on results (owner, game, bot);
-"];
+",
+    "
+    alter table matches add column touched integer not null default 0;
+    alter table matches add column alone integer not null default 1;
+    update matches set touched = coalesce((select max(at) from events where match = id), begun);
+    create index matches_by_host on matches (host, touched);
+    create index matches_alone on matches (touched) where ended is null and alone;
+",
+];
 
 /// Migrates a database to the newest version.
 pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StorageError> {

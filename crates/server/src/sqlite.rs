@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use rusc_app::{Beginning, Kept, Log, MatchId, Scored, Secret, Shell, Standing, Store, StoreError, Stored};
+use rusc_app::{
+    Beginning, Kept, Log, MatchId, Scored, Secret, Shell, Standing, Store, StoreError, Stored, Usage, goes_on_alone,
+};
 use rusc_game::Seat;
 use rusc_present::Why;
 use rusc_table::{Decision, Journal, Keeping, Match, Refusal};
@@ -62,6 +64,10 @@ impl Store for Sqlite {
         let visitor = visitor.clone();
         self.ask(move |database| database.unfinished(&visitor, most))
     }
+    fn usage<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Usage> {
+        let visitor = visitor.clone();
+        self.ask(move |database| database.usage(&visitor))
+    }
     fn mark(&self, id: &MatchId, is_thinking: bool) {
         self.marks.set(id, is_thinking);
     }
@@ -83,11 +89,12 @@ struct SqliteJournal {
 }
 
 impl Journal for SqliteJournal {
-    fn keep<'a>(&'a mut self, _: &'a Match, decision: &'a Decision) -> Keeping<'a> {
+    fn keep<'a>(&'a mut self, before: &'a Match, decision: &'a Decision) -> Keeping<'a> {
         let (id, number, at) = (self.id.clone(), self.events, self.shell.date());
         let event = Log::event(&decision.event);
+        let is_alone = goes_on_alone(&before.after(decision));
         Box::pin(async move {
-            let kept = self.store.ask(move |database| database.append(&id, number, at, &event)).await;
+            let kept = self.store.ask(move |database| database.append(&id, number, at, &event, is_alone)).await;
             let is_ours = kept.map_err(|error| Refusal::NotKept { why: Why::of(&error) })?;
             if !is_ours {
                 return Err(Refusal::Elsewhere);

@@ -23,6 +23,8 @@ use crate::{
 pub struct Settings {
     /// The longest time a bot gets for a move; without it, bots think as long as their specs say.
     pub longest: Option<Duration>,
+    /// The time after which a bot must play its best move so far; unlike [`longest`](Settings::longest) no bot plans with it.
+    pub patience: Option<Duration>,
     /// The number of threads that can run at the same time.
     pub cores: usize,
     /// The seed of all random choices of bots.
@@ -31,7 +33,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { longest: None, cores: 1, seed: 0 }
+        Settings { longest: None, patience: None, cores: 1, seed: 0 }
     }
 }
 
@@ -76,6 +78,15 @@ struct Moving {
     counts: bool,
     /// Whether the bot has begun to think; before, its job waits for a thread.
     has_begun: bool,
+    /// Whether it was stopped because it took too long.
+    is_cut_off: bool,
+}
+
+impl Moving {
+    fn cut_off(&mut self) {
+        self.is_cut_off = true;
+        self.running.stop();
+    }
 }
 
 impl Table {
@@ -261,7 +272,7 @@ impl Table {
         let is_free = self.moving.is_none() && self.waiting.is_none() && self.hold.is_free();
         if self.is_bot_to_move() && is_wanted && is_free {
             let job = self.move_job();
-            self.moving = Some(Moving { running: job.running(), counts: true, has_begun: false });
+            self.moving = Some(Moving { running: job.running(), counts: true, has_begun: false, is_cut_off: false });
             jobs.push(job);
         }
         let seat = self.game.current().turn().seat();
@@ -382,6 +393,7 @@ impl Table {
     /// The time at which the table will next change by itself, if there is no request before then.
     pub fn wake_at(&self) -> Option<Duration> {
         match (&self.waiting, self.ends_by_time()) {
+            _ if self.cut_off().is_some() => self.cut_off(),
             _ if !self.hold.is_free() => self.hold.until(),
             (Some(_), _) => Some(self.due()),
             (None, ended) => ended.map(|(_, at)| at),
@@ -390,6 +402,9 @@ impl Table {
 
     /// The change that is due by now: a move that was held back, or a loss on time. The caller must save and commit it.
     pub fn tick(&mut self, now: Duration) -> Option<Decision> {
+        if self.cut_off().is_some_and(|at| at <= now) {
+            self.moving.iter_mut().for_each(Moving::cut_off);
+        }
         if !self.hold.is_free() {
             self.hold.until().filter(|&at| at <= now)?;
             return match std::mem::take(&mut self.hold) {
@@ -440,6 +455,12 @@ impl Table {
     fn elapsed(&self, now: Duration) -> Duration {
         let is_queued = self.moving.as_ref().is_some_and(|moving| moving.counts && !moving.has_begun);
         if self.game.is_going_on() && !is_queued { now.saturating_sub(self.began) } else { Duration::ZERO }
+    }
+
+    /// The time at which the bot to move must play its best move so far, unless that was said already.
+    fn cut_off(&self) -> Option<Duration> {
+        let thinks = self.moving.as_ref().is_some_and(|moving| moving.counts && moving.has_begun && !moving.is_cut_off);
+        self.settings.patience.filter(|_| thinks).map(|patience| self.began + patience)
     }
 
     /// Whether this job's result for the move still counts.

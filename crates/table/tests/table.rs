@@ -240,6 +240,20 @@ fn a_bot_that_panics_again_and_again_waits_for_a_person() {
 }
 
 #[test]
+fn a_bot_that_takes_too_long_plays_its_best_move_so_far() {
+    let mut table = table("hex:5", &[Some("random"), None], TimeControl::None);
+    let game = Match::clone(table.game());
+    table = Table::new(game, Settings { patience: Some(seconds(60)), ..Settings::default() }, Duration::ZERO);
+    let begun = job(&mut table);
+    assert_eq!(table.wake_at(), None, "it has not begun");
+    table.begin(begun.id(), seconds(5));
+    assert_eq!(table.wake_at(), Some(seconds(65)));
+    assert!(table.tick(seconds(64)).is_none() && !begun.stop_flag().load(Ordering::Relaxed));
+    assert!(table.tick(seconds(65)).is_none() && begun.stop_flag().load(Ordering::Relaxed));
+    assert_eq!(table.wake_at(), None, "once is enough");
+}
+
+#[test]
 fn a_job_without_a_thread_is_tried_again() {
     let mut table = table("connect4", &[Some("random"), None], TimeControl::None);
     let lost = job(&mut table);

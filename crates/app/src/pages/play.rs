@@ -60,7 +60,7 @@ pub(crate) async fn events(
     let room = room(app, id).await?;
     let look = look(app, request, &room, None)?;
     lay(app, &room, visitor, &look);
-    let watcher = Watcher::new(app, room, visitor.clone(), look);
+    let watcher = Watcher::new(app, room, visitor.clone(), look)?;
     Ok(Response {
         status: 200,
         headers: vec![("content-type", "text/event-stream".to_owned()), ("cache-control", "no-cache".to_owned())],

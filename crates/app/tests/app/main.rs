@@ -5,6 +5,7 @@ mod events;
 mod files;
 mod hidden;
 mod keeping;
+mod limits;
 mod links;
 mod memory;
 mod overlays;

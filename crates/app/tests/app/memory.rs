@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use rusc_app::{
-    Beginning, Fared, Kept, Log, MatchId, Place, Scored, Secret, Shell, Standing, Store, StoreError, Stored,
+    Beginning, Fared, Kept, Log, MatchId, Place, Scored, Secret, Shell, Standing, Store, StoreError, Stored, Usage,
 };
 use rusc_catalog::Catalog;
 use rusc_game::Seat;
@@ -137,6 +137,10 @@ impl Store for Memory {
         let mut ids = self.ids(|row| row.host == *visitor || row.places.iter().any(owns));
         ids.truncate(most as usize);
         ready(Ok(ids))
+    }
+    fn usage<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Usage> {
+        let matches = self.rows().values().filter(|row| row.host == *visitor).count();
+        ready(Ok(Usage { matches, megabytes: 0 }))
     }
     fn mark(&self, id: &MatchId, is_thinking: bool) {
         let mut marks = self.marks.lock().unwrap();

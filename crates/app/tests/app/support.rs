@@ -79,10 +79,15 @@ pub(crate) struct House {
 
 impl House {
     pub(crate) fn new() -> House {
-        House::over(Memory::new(), 1)
+        House::with(Limits::default())
     }
 
-    fn over(store: Arc<Memory>, seed: u64) -> House {
+    /// A house with these limits.
+    pub(crate) fn with(limits: Limits) -> House {
+        House::over(Memory::new(), 1, limits)
+    }
+
+    fn over(store: Arc<Memory>, seed: u64, limits: Limits) -> House {
         let rng = Mutex::new(Rng::new(seed));
         let (began, threads) = (Instant::now(), Mutex::new(Threads::Enough));
         let desk = Arc::new(Desk { began, rng, jobs: AtomicUsize::new(0), ahead: AtomicU64::new(0), threads });
@@ -91,14 +96,14 @@ impl House {
             drawings: Drawings::builtin(),
             languages: Languages::built_in(),
             cores: 2,
-            limits: Limits::default(),
+            limits,
         };
         House { app: App::new(setup, store.clone(), desk.clone()), store, desk }
     }
 
     /// Stops the app and opens it again.
     pub(crate) fn reopened(self) -> House {
-        House::over(self.store, 2)
+        House::over(self.store, 2, Limits::default())
     }
 
     /// The number of jobs started.

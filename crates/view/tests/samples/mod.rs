@@ -166,6 +166,7 @@ pub(crate) fn shown<T>(snapshot: &Snapshot, count: usize, look: impl FnOnce(&Sce
             hint: true,
             resign: true,
             hurry: false,
+            try_again: false,
             manage: true,
             again: true,
         },

@@ -22,6 +22,10 @@ bot-crashed = El robot ha fallat. Ho tornarà a provar.
 bot-no-thread = La màquina no té cap fil lliure per al robot. Ho tornarà a provar.
 problem-crowded = Hi ha massa cerques en espera. Torna-ho a provar d’aquí a un moment.
 problem-set-aside = Rusc es va aturar de cop mentre pensava en aquesta partida, de manera que els robots esperen el teu permís per continuar.
+problem-many-pages = Hi ha massa pàgines obertes. Tanca’n algunes.
+problem-many-matches = Es guarden { $most } partides com a màxim per visitant. Esborra’n algunes.
+problem-long-match = Aquesta partida ja té totes les jugades i comentaris que es poden guardar ({ $most }).
+problem-no-space = Aquí ja no hi caben més partides.
 
 # Especificacions de jocs i robots.
 spec-no-name = A «{ $spec }» hi falta el nom. Escriu nom, nom:valor o nom:clau=valor,clau.

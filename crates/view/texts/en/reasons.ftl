@@ -22,6 +22,10 @@ bot-crashed = The bot crashed. It will try again.
 bot-no-thread = The machine has no thread left for the bot. It will try again.
 problem-crowded = Too much is waiting to be thought about. Try again in a moment.
 problem-set-aside = Rusc stopped without warning while it was thinking about this match, so the bots wait for you here.
+problem-many-pages = Too many pages are open. Close some of them.
+problem-many-matches = At most { $most } matches are kept for each visitor. Delete some of them.
+problem-long-match = This match has as many moves and comments as can be kept ({ $most }).
+problem-no-space = There is no room for more matches here.
 
 # Specs of games and bots.
 spec-no-name = “{ $spec }” has no name. Write name, name:value or name:key=value,key.

@@ -22,6 +22,10 @@ bot-crashed = El robot ha fallado. Lo intentará otra vez.
 bot-no-thread = La máquina no tiene ningún hilo libre para el robot. Lo intentará otra vez.
 problem-crowded = Hay demasiadas búsquedas en espera. Vuelve a intentarlo dentro de un momento.
 problem-set-aside = Rusc se detuvo de golpe mientras pensaba en esta partida, así que los robots esperan tu permiso para seguir.
+problem-many-pages = Hay demasiadas páginas abiertas. Cierra algunas.
+problem-many-matches = Se guardan { $most } partidas como máximo por visitante. Borra algunas.
+problem-long-match = Esta partida ya tiene todas las jugadas y comentarios que se pueden guardar ({ $most }).
+problem-no-space = Aquí ya no caben más partidas.
 
 # Especificaciones de juegos y robots.
 spec-no-name = En «{ $spec }» falta el nombre. Escribe nombre, nombre:valor o nombre:clave=valor,clave.
