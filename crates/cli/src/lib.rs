@@ -11,6 +11,7 @@ mod failure;
 mod games;
 mod genmove;
 mod htp;
+mod lettering;
 mod locale;
 mod machine;
 mod man;

@@ -1,16 +1,15 @@
 //! A position as a picture: SVG, or PNG with a font that comes with the program.
 
-use std::sync::Arc;
-
-use resvg::usvg::fontdb::{Database, Source};
 use resvg::usvg::{Options, Transform, Tree};
 use rusc_game::Seat;
 use rusc_host::{AnyPosition, Insight};
 use rusc_present::{Eyes, Why};
 use rusc_view::{Needs, Subject};
+use ttf_parser::Face;
 
 use crate::App;
 use crate::failure::Failure;
+use crate::lettering;
 use crate::trouble::Trouble;
 
 /// Draws a position for a viewer, with the insight of the game if given.
@@ -43,11 +42,9 @@ fn whose(position: &dyn AnyPosition, eyes: Eyes) -> Seat {
 
 /// Renders an SVG picture to PNG.
 pub(crate) fn png(svg: &str) -> Result<Vec<u8>, Failure> {
-    let mut fonts = Database::new();
-    fonts.load_font_source(Source::Binary(Arc::new(epaint_default_fonts::UBUNTU_LIGHT)));
-    fonts.set_sans_serif_family("Ubuntu");
-    let options = Options { fontdb: Arc::new(fonts), ..Options::default() };
-    let tree = Tree::from_str(svg, &options).map_err(|error| failed(&error))?;
+    let font = Face::parse(epaint_default_fonts::UBUNTU_LIGHT, 0).expect("the font that comes with the program");
+    let svg = lettering::outlined(svg, &font).map_err(|error| failed(&error))?;
+    let tree = Tree::from_str(&svg, &Options::default()).map_err(|error| failed(&error))?;
     let size = tree.size().to_int_size();
     let mut pixels =
         resvg::tiny_skia::Pixmap::new(size.width(), size.height()).ok_or_else(|| Failure::undone(Trouble::NoPixels))?;
