@@ -16,5 +16,5 @@ pub(crate) fn bot(entry: &Entry, game: PublicView, spec: &str, seed: u64) -> Res
 pub(crate) fn check_room(entry: &Entry, spec: &str, copies: usize) -> Result<(), SpecError> {
     let Ok(spec) = spec.parse::<Spec>() else { return Ok(()) };
     let Some(bot) = entry.bots().into_iter().find(|bot| bot.name == spec.name) else { return Ok(()) };
-    spec.check_room(&bot.parameters, |megabytes| machine::can_give(megabytes.saturating_mul(copies as u64)))
+    spec.check_room(&bot.parameters, &|megabytes| machine::can_give(megabytes.saturating_mul(copies as u64)))
 }

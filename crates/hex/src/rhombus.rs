@@ -186,15 +186,21 @@ impl<const WORDS: usize> Rhombus<WORDS> {
             rings: Rings::new(size),
         };
         board.touching = board.all.iter().map(|cell| board.around(Cells::of(cell))).collect();
-        board.from_centre = board.all.iter().collect();
-        board.from_centre.sort_by_key(|&cell| {
-            // Twice the distance from the centre, so that it is an integer even if the centre is not a cell.
-            let right = 2 * (cell.index() % size) as isize - (size as isize - 1);
-            let down = 2 * (cell.index() / size) as isize - (size as isize - 1);
-            right.abs() + down.abs() + (right + down).abs()
-        });
+        board.from_centre = from_centre(size);
         board
     }
+}
+
+/// The cells of a board, from its centre outwards.
+fn from_centre(size: usize) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = (0..size * size).map(Cell::new).collect();
+    cells.sort_by_key(|&cell| {
+        // Twice the distance from the centre, so that it is an integer even if the centre is not a cell.
+        let right = 2 * (cell.index() % size) as isize - (size as isize - 1);
+        let down = 2 * (cell.index() / size) as isize - (size as isize - 1);
+        right.abs() + down.abs() + (right + down).abs()
+    });
+    cells
 }
 
 #[cfg(test)]

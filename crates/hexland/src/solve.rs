@@ -80,7 +80,9 @@ impl<I: Island> Solver<Position<I>> for Solve {
         let mut moves = Vec::new();
         position.moves(&mut moves);
         // The known best move comes first, so that it is reported even if time runs out.
-        moves.sort_by_key(|&mv| Some(mv) != first_best);
+        if let Some(at) = moves.iter().position(|&mv| Some(mv) == first_best) {
+            moves[..=at].rotate_right(1);
+        }
         let mut values = Vec::new();
         for mv in moves {
             let proven = if Some(mv) == first_best { Ok(-score) } else { prover.value(&position.after(mv), window) };

@@ -171,23 +171,23 @@ impl<G: Playable> Held<G> {
 
     /// Parses a legal move, and gives its usual name.
     fn read(&self, text: &str) -> Result<(G::Move, String), PlayError> {
-        let mv = self.game.parse(text).map_err(|error| self.unknown(&error))?;
+        let mv = self.game.parse(text).map_err(|error| unknown(self.name, &self.public_spec, &error))?;
         let name = self.game.name(mv);
         match self.game.check(mv) {
             Ok(()) => Ok((mv, name)),
             Err(reason) => Err(PlayError::Illegal { name, why: Why::of(&reason) }),
         }
     }
+}
 
-    /// The error for a text that is not a move; it explains the game's notation.
-    fn unknown(&self, error: &ParseMoveError) -> PlayError {
-        let expected = Why {
-            key: format!("notation-{}", self.name),
-            arguments: vec![("spec".to_owned(), Argument::Text(self.public_spec.to_string()))],
-            english: format!("expected {}", error.expected()),
-        };
-        PlayError::Unknown { text: error.text().to_owned(), expected }
-    }
+/// The error for a text that is not a move; it explains the game's notation.
+fn unknown(game: &str, public_spec: &str, error: &ParseMoveError) -> PlayError {
+    let expected = Why {
+        key: format!("notation-{game}"),
+        arguments: vec![("spec".to_owned(), Argument::Text(public_spec.to_owned()))],
+        english: format!("expected {}", error.expected()),
+    };
+    PlayError::Unknown { text: error.text().to_owned(), expected }
 }
 
 impl<G: Playable> AnyPosition for Held<G> {
@@ -276,9 +276,13 @@ impl<G: Playable> AnyPosition for Held<G> {
 
 /// The bot named in a spec.
 fn offered<G: Playable>(spec: &Spec) -> Result<BotOffer<G>, SpecError> {
-    let (named, others): (Vec<_>, Vec<_>) = G::bots().into_iter().partition(|bot| bot.name == spec.name);
-    named.into_iter().next().ok_or_else(|| SpecError::UnknownBot {
-        name: spec.name.clone(),
-        known: others.iter().map(|bot| bot.name).collect::<Vec<_>>().join(", "),
-    })
+    let mut bots = G::bots();
+    match bots.iter().position(|bot| bot.name == spec.name) {
+        Some(at) => Ok(bots.swap_remove(at)),
+        None => Err(unknown_bot(spec, &bots.iter().map(|bot| bot.name).collect::<Vec<_>>())),
+    }
+}
+
+fn unknown_bot(spec: &Spec, known: &[&str]) -> SpecError {
+    SpecError::UnknownBot { name: spec.name.clone(), known: known.join(", ") }
 }

@@ -83,12 +83,15 @@ impl<G: Playable> BotOffer<G> {
     /// # Errors
     /// Names the rejected parameter, for example one that asks for more memory than is available.
     pub fn make(&self, spec: &Spec, rules: &G::Rules, seed: u64) -> Result<Box<dyn Bot<G>>, SpecError> {
-        spec.check_room(&self.parameters, |megabytes| {
-            let bytes = usize::try_from(megabytes).ok().and_then(|megabytes| megabytes.checked_mul(1 << 20));
-            bytes.is_some_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok())
-        })?;
+        spec.check_room(&self.parameters, &is_available)?;
         (self.make)(spec, rules, seed)
     }
+}
+
+/// Whether the machine has this much memory available.
+fn is_available(megabytes: u64) -> bool {
+    let bytes = usize::try_from(megabytes).ok().and_then(|megabytes| megabytes.checked_mul(1 << 20));
+    bytes.is_some_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok())
 }
 
 crate::reasons! {
@@ -106,7 +109,7 @@ impl Spec {
     ///
     /// # Errors
     /// Names the parameter that asks for too much memory or does not exist.
-    pub fn check_room(&self, parameters: &[Parameter], is_room: impl Fn(u64) -> bool) -> Result<(), SpecError> {
+    pub fn check_room(&self, parameters: &[Parameter], is_room: &dyn Fn(u64) -> bool) -> Result<(), SpecError> {
         for (parameter, value) in self.asked(parameters)? {
             if parameter.quantity == Quantity::Megabytes && value.parse().is_ok_and(|megabytes| !is_room(megabytes)) {
                 return Err(SpecError::BadValue {
@@ -139,7 +142,7 @@ mod tests {
     fn room_is_asked_for_what_is_declared_as_megabytes_whatever_its_name() {
         let check = |spec: &str| {
             let spec: Spec = spec.parse().expect("a spec");
-            spec.check_room(&Hoard::default().list(), |megabytes| megabytes <= 4)
+            spec.check_room(&Hoard::default().list(), &|megabytes| megabytes <= 4)
         };
         assert_eq!(["h", "h:heap=4", "h:memory=9", "h:3,memory=5"].map(check), [(); 4].map(Ok));
         for spec in ["h:heap=5", "h:5", "h:memory=1,heap=9"] {

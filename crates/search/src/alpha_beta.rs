@@ -108,7 +108,7 @@ fn deepen<G: Duel, E: Evaluation<G>>(
             depth: if found.is_finished { depth } else { depth - 1 },
             candidates: Vec::new(),
         };
-        let Some(found) = play(&round, &mut workers[..team], |found| progress(&describe(found))) else { break };
+        let Some(found) = play(&round, &mut workers[..team], &mut |found| progress(&describe(found))) else { break };
         report = describe(found);
         if !found.is_finished || found.is_complete || report.score.is_some_and(Score::is_proven) {
             break;
@@ -124,11 +124,11 @@ fn deepen<G: Duel, E: Evaluation<G>>(
 fn play<G: Duel, E: Evaluation<G>>(
     round: &Round<G>,
     workers: &mut [Worker<G, E>],
-    better: impl FnMut(Found<G::Move>),
+    better: &mut dyn FnMut(Found<G::Move>),
 ) -> Option<Found<G::Move>> {
     let done = &AtomicBool::new(false);
     let (first, others) = workers.split_first_mut().expect("a search has a worker");
-    let others = others.iter_mut().map(|worker| move || worker.play(round, done, |_| {}));
+    let others = others.iter_mut().map(|worker| move || worker.play(round, done, &mut |_| {}));
     let found = together(|| first.play(round, done, better), others);
     found.iter().copied().flatten().find(|found| found.is_finished).or(found[0])
 }

@@ -13,6 +13,13 @@ pub struct Candidate<M> {
     pub visits: u32,
 }
 
+impl<M> Candidate<M> {
+    /// Sorts candidates by visits, the most first; candidates with the same number keep their order.
+    pub(crate) fn sort(candidates: &mut [Candidate<M>]) {
+        candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.visits));
+    }
+}
+
 /// The result of a search so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report<M> {

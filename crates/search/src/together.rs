@@ -17,12 +17,28 @@ pub fn together<T: Send, W: FnOnce() -> T + Send>(
     first: impl FnOnce() -> T,
     others: impl IntoIterator<Item = W>,
 ) -> Vec<T> {
+    let mut own = None;
+    let mut others: Vec<(Option<W>, Option<T>)> = others.into_iter().map(|work| (Some(work), None)).collect();
+    let mut first = Some(first);
+    let tasks =
+        others.iter_mut().map(|(work, result)| -> Task { Box::new(move || *result = work.take().map(|work| work())) });
+    run(&mut || own = first.take().map(|first| first()), tasks.collect());
+    std::iter::once(own).chain(others.into_iter().map(|(_, result)| result)).flatten().collect()
+}
+
+/// A piece of work without its type.
+#[cfg(feature = "threads")]
+type Task<'a> = Box<dyn FnMut() + Send + 'a>;
+
+/// Runs the first on this thread and each of the others on its own. It has no type parameters, so that the code that starts
+/// threads is compiled once and not with every search.
+#[cfg(feature = "threads")]
+fn run(first: &mut dyn FnMut(), others: Vec<Task>) {
     std::thread::scope(|scope| {
-        let others: Vec<_> = others.into_iter().map(|work| scope.spawn(work)).collect();
-        let own = first();
-        let others = others.into_iter().map(|other| other.join().expect("a thread does not panic"));
-        std::iter::once(own).chain(others).collect()
-    })
+        let others: Vec<_> = others.into_iter().map(|mut work| scope.spawn(move || work())).collect();
+        first();
+        others.into_iter().for_each(|other| other.join().expect("a thread does not panic"));
+    });
 }
 
 /// Runs only the first piece of work, since there are no threads for the others.

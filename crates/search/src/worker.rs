@@ -63,7 +63,7 @@ impl<G: Duel, E: Evaluation<G>> Worker<G, E> {
         &mut self,
         round: &Round<G>,
         done: &AtomicBool,
-        mut better: impl FnMut(Found<G::Move>),
+        better: &mut dyn FnMut(Found<G::Move>),
     ) -> Option<Found<G::Move>> {
         self.order.fade();
         self.moves.clear();
@@ -83,7 +83,7 @@ impl<G: Duel, E: Evaluation<G>> Worker<G, E> {
             is_complete &= verdict.complete;
             if found.is_none_or(|found| verdict.value > found.value) {
                 found = Some(Found { best: mv, value: verdict.value, is_finished: false, is_complete: false });
-                found.into_iter().for_each(&mut better);
+                found.into_iter().for_each(&mut *better);
             }
             if verdict.value >= window.beta {
                 is_complete = verdict.complete;

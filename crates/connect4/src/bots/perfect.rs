@@ -72,9 +72,13 @@ fn booked<S: Shape>(board: &Position<S>, open: &[Column]) -> Option<Vec<Candidat
     let score = |mv: Column| Some(in_the_book(&board.after(mv))?.turned().a_move_earlier());
     let candidate = |&mv: &Column| Some(Candidate { mv, score: score(mv)?, visits: 0 });
     let mut candidates = open.iter().map(candidate).collect::<Option<Vec<_>>>()?;
-    // A stable sort keeps equal moves in order from the middle.
-    candidates.sort_by(|one, other| other.score.compare(one.score).expect("what is proven can be compared"));
+    best_first(&mut candidates);
     Some(candidates)
+}
+
+/// Sorts moves with proven scores; equal ones stay in order from the middle.
+fn best_first(candidates: &mut [Candidate<Column>]) {
+    candidates.sort_by(|one, other| other.score.compare(one.score).expect("what is proven can be compared"));
 }
 
 /// The score of a position in the opening book.

@@ -1,7 +1,5 @@
 //! The bots of the published study: fixed-depth minimax and alpha-beta with different move orders.
 
-use std::cmp::Reverse;
-
 use rusc_game::{Game, Seat};
 use rusc_search::{Bot, Control, Evaluation, Limits, Report, Unit, plain};
 
@@ -110,9 +108,14 @@ impl<S: Shape> Evaluation<Position<S>> for Ordered {
             Order::Natural | Order::Best | Order::Worst => board.moves(out),
         }
         match self.order {
-            Order::Best => out[first..].sort_by_key(|column| Reverse(worth(column))),
-            Order::Worst => out[first..].sort_by_key(worth),
+            Order::Best => sort(&mut out[first..], &|column| !worth(column)),
+            Order::Worst => sort(&mut out[first..], &worth),
             Order::Natural | Order::Centre => {}
         }
     }
+}
+
+/// Sorts columns by their ranks, the least first; equal ones keep their order.
+fn sort(columns: &mut [Column], rank: &dyn Fn(&Column) -> i32) {
+    columns.sort_by_cached_key(rank);
 }

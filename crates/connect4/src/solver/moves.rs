@@ -35,7 +35,7 @@ impl<S: Shape<Word: Stored>> Solver<S> {
             let solved = self.score(next, &Watch { report: &report, ..*watch });
             moves.push(Scored { column, solved: Solved { bounds: solved.bounds.turned(), ..solved } });
         }
-        moves.sort_by_key(|scored| scored.column);
+        from_left_to_right(&mut moves);
         moves
     }
 
@@ -102,9 +102,20 @@ impl<S: Shape<Word: Stored>> Solver<S> {
         if position.is_over() {
             return Vec::new();
         }
-        let columns = self.shape.columns();
-        let mut order: Vec<_> = (0..columns).collect();
-        order.sort_by_key(|column| (2 * column + 1).abs_diff(columns));
-        order.into_iter().filter_map(|column| Some((column, position.after(column)?))).collect()
+        from_the_middle(self.shape.columns())
+            .into_iter()
+            .filter_map(|column| Some((column, position.after(column)?)))
+            .collect()
     }
+}
+
+/// The columns from the middle outwards.
+fn from_the_middle(columns: u32) -> Vec<u32> {
+    let mut order: Vec<_> = (0..columns).collect();
+    order.sort_by_key(|column| (2 * column + 1).abs_diff(columns));
+    order
+}
+
+fn from_left_to_right(moves: &mut [Scored]) {
+    moves.sort_by_key(|scored| scored.column);
 }

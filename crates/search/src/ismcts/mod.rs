@@ -109,12 +109,12 @@ fn report<G: Hidden>(trees: &[&SearchTree<G::Move>], seat: Seat, nodes: u64) -> 
             }
         }
     }
-    sums.sort_by_key(|&(_, visits, _)| std::cmp::Reverse(visits));
     let describe = |&(mv, visits, reward): &(G::Move, u32, f32)| {
         let share = reward / visits.max(1) as f32;
         Candidate { mv, score: Score::estimate(f64::from(share), Unit::WIN_CHANCE), visits }
     };
-    let candidates: Vec<Candidate<G::Move>> = sums.iter().map(describe).collect();
+    let mut candidates: Vec<Candidate<G::Move>> = sums.iter().map(describe).collect();
+    Candidate::sort(&mut candidates);
     let best = candidates.first().map(|candidate| candidate.mv);
     let score = candidates.first().map(|candidate| candidate.score);
     Report {

@@ -126,7 +126,7 @@ impl<G: Duel + Playout> Mcts<G> {
         let describe =
             |node: &Node<G::Move>| Candidate { mv: node.mv(), score: score_of(node), visits: node.own().visits() };
         let mut candidates: Vec<_> = children.map(describe).collect();
-        candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.visits));
+        Candidate::sort(&mut candidates);
         candidates
     }
 

@@ -152,7 +152,7 @@ impl<const WORDS: usize> Evaluation<Position<WORDS>> for Knowledge<'_, WORDS> {
         let from_centre = position.board().from_centre().iter().filter(|&&cell| candidates.contains(cell));
         self.scored.clear();
         self.scored.extend(from_centre.map(|&cell| (currents[cell.index()], cell)));
-        self.scored.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+        strongest_first(&mut self.scored);
         self.scored.truncate(self.width);
         out.extend(self.scored.iter().map(|&(_, cell)| Move::Stone(cell)));
         if position.may_swap() {
@@ -164,4 +164,9 @@ impl<const WORDS: usize> Evaluation<Position<WORDS>> for Knowledge<'_, WORDS> {
         let known = self.known(node, position);
         candidates(&known, position.mover()).len() > self.width
     }
+}
+
+/// Sorts cells by the current through them; equal ones keep their order.
+fn strongest_first(scored: &mut [(f64, Cell)]) {
+    scored.sort_by(|(one, _), (other, _)| other.total_cmp(one));
 }
