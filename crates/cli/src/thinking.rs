@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use clap::Args;
-use rusc_search::{Control, Limits};
+use rusc_search::{Control, Limits, MOST_THREADS};
 
 use crate::machine;
 use crate::stop;
@@ -49,9 +49,6 @@ impl Effort {
         Control { limits, threads, cores: machine::cores(), seed, stop: stop::flag(), clock: Some(clock) }
     }
 }
-
-/// The largest number of threads.
-const MOST_THREADS: usize = 256;
 
 /// Parses a number of threads.
 pub(crate) fn threads(text: &str) -> Result<usize, Trouble> {

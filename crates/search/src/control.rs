@@ -36,6 +36,9 @@ impl Limits {
     }
 }
 
+/// The largest number of threads that anything here lets a person ask for.
+pub const MOST_THREADS: usize = 256;
+
 /// The limits and resources of one search.
 #[derive(Clone, Copy)]
 pub struct Control<'a> {

@@ -23,7 +23,7 @@ mod worker;
 
 pub use alpha_beta::AlphaBeta;
 pub use bot::{Bot, Random};
-pub use control::{Control, Limits, Meter};
+pub use control::{Control, Limits, MOST_THREADS, Meter};
 pub use evaluation::{Evaluation, Payoff};
 pub use report::{Candidate, Report};
 pub use score::{Curve, Proof, Score};

@@ -7,6 +7,7 @@ use rusc_game::Seat;
 use rusc_host::PlayError;
 use rusc_present::{SetUpError, SpecError, Why};
 use rusc_record::htp::colour;
+use rusc_search::MOST_THREADS;
 
 /// Why a command was refused; the game is unchanged. Programs read these messages, and the protocol is in English.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -17,6 +18,8 @@ pub(crate) enum Refusal {
     UnknownCommand(String),
     #[error("syntax error: expected {0}")]
     Arguments(&'static str),
+    #[error("syntax error: expected from 1 to {MOST_THREADS} threads")]
+    Threads,
     #[error("syntax error: {0:?} is not a colour: expected b, black, w or white")]
     NotAColour(String),
     #[error("syntax error: {text:?} is not {expected}")]
@@ -45,7 +48,7 @@ impl From<PlayError> for Refusal {
     fn from(error: PlayError) -> Self {
         match error {
             PlayError::Illegal { why, .. } => Refusal::Illegal(why.to_string()),
-            unknown @ PlayError::Unknown { .. } => Refusal::Illegal(unknown.to_string()),
+            unknown => Refusal::Illegal(unknown.to_string()),
         }
     }
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use rusc_game::Seat;
 use rusc_present::Eyes;
+use rusc_search::MOST_THREADS;
 
 use super::asked::{Asked, Refusal, number, seat, time};
 use super::clocks::{Clocks, TimeSettings};
@@ -74,10 +75,11 @@ impl Session<'_> {
             }
             "time" if value == "auto" => self.choices.time = None,
             "time" => self.choices.time = Some(time(value)?),
-            "threads" => match number(value)? {
-                threads @ 1..=256 => self.choices.threads = threads as usize,
-                _ => return Err(Refusal::Arguments("from 1 to 256 threads")),
-            },
+            "threads" => {
+                let threads =
+                    usize::try_from(number(value)?).ok().filter(|threads| (1..=MOST_THREADS).contains(threads));
+                self.choices.threads = threads.ok_or(Refusal::Threads)?;
+            }
             "swap" => match value {
                 "1" | "on" | "true" => self.set_swap(Swap::On)?,
                 "0" | "off" | "false" => self.set_swap(Swap::Off)?,

@@ -7,6 +7,7 @@ use std::time::Duration;
 use rusc_connect4::positions::{CLASSIC, Class, LARGE};
 use rusc_connect4::solver::{Bitboard, Score, Solver, Stored, Watch};
 use rusc_connect4::{Fixed, Free, Shape, TABLE_BYTES};
+use rusc_search::MOST_THREADS;
 
 use crate::{Experiment, Lab};
 
@@ -18,7 +19,7 @@ rusc_present::parameters! {
         /// solve the empty boards of other sizes too
         boards: bool = false;
         /// number of threads per position
-        threads: usize = 1, 1..=256;
+        threads: usize = 1, 1..=MOST_THREADS as i64;
         /// how many times each class is solved; the fastest run counts
         repeat: u32 = 1, 1..=1_000;
     }

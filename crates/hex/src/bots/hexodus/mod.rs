@@ -5,7 +5,7 @@ mod openings;
 
 use rusc_game::Seat;
 use rusc_present::NumberOr;
-use rusc_search::{AlphaBeta, Bot, Control, Limits, Report};
+use rusc_search::{AlphaBeta, Bot, Control, Limits, MOST_THREADS, Report};
 
 pub use knowledge::Knowledge;
 pub use openings::opening;
@@ -23,7 +23,7 @@ rusc_present::parameters! {
         /// how many connections it keeps
         detail: Detail = Detail::NORMAL;
         /// number of threads; auto: one up to 4x4, otherwise one per core
-        threads: NumberOr<Auto> = NumberOr::Word(Auto), 1..=256, threads;
+        threads: NumberOr<Auto> = NumberOr::Word(Auto), 1..=MOST_THREADS as i64, threads;
     }
 }
 
