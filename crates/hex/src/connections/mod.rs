@@ -14,7 +14,7 @@ use rusc_game::Seat;
 pub use search::HSearch;
 
 use crate::{Cell, Cells, Position, Rhombus};
-use lists::Lists;
+use lists::{Lists, Offered};
 
 /// How many carriers are kept and combined: more find more connections but take longer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,6 +124,12 @@ impl<const WORDS: usize> Connections<WORDS> {
     /// Whether a carrier was dropped because a list was full; if not, the search found everything its rules can find.
     pub fn is_bounded(&self) -> bool {
         self.bounded
+    }
+
+    /// Whether an offered connection was added; remembers if one was left out.
+    fn takes(&mut self, offered: Offered) -> bool {
+        self.bounded |= matches!(offered, Offered::NoRoom | Offered::Displaced);
+        matches!(offered, Offered::Added | Offered::Displaced)
     }
 
     /// The end to which a cell or a stone belongs.

@@ -7,7 +7,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use rusc_game::Seat;
 
-use super::lists::Offered;
 use super::union::{Joined, Union};
 use super::{Connections, Detail, End, pair};
 use crate::{Cell, Cells, Position};
@@ -102,14 +101,9 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         depth: u8,
     ) {
         let list = pair(from, to);
-        match connections.fulls.offer(list, carrier, depth) {
-            Offered::Known => return,
-            Offered::NoRoom => {
-                connections.bounded = true;
-                return;
-            }
-            Offered::Displaced => connections.bounded = true,
-            Offered::Added => {}
+        let offered = connections.fulls.offer(list, carrier, depth);
+        if !connections.takes(offered) {
+            return;
         }
         connections.semis.drop_around(list, carrier);
         for (end, other) in [(from, to), (to, from)] {
@@ -136,14 +130,9 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         if connections.fulls.has_within(list, carrier) {
             return;
         }
-        match connections.semis.offer(list, carrier, depth) {
-            Offered::Known => return,
-            Offered::NoRoom => {
-                connections.bounded = true;
-                return;
-            }
-            Offered::Displaced => connections.bounded = true,
-            Offered::Added => {}
+        let offered = connections.semis.offer(list, carrier, depth);
+        if !connections.takes(offered) {
+            return;
         }
         self.wait(Waiting { carrier, from, to, is_full: false });
     }
