@@ -25,7 +25,11 @@ pub fn experiments(catalog: &Catalog) -> Vec<Experiment> {
         stopping::experiment(catalog.clone()),
         curve::experiment(catalog.clone()),
     ];
-    let studies =
-        [connect4::experiments(), vec![hextress::experiment()], hexadom::experiments(), vec![hexland::experiment()]];
+    let studies = [
+        connect4::experiments(catalog),
+        vec![hextress::experiment()],
+        hexadom::experiments(),
+        vec![hexland::experiment()],
+    ];
     studies.into_iter().flatten().chain(general).collect()
 }

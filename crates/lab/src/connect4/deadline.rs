@@ -1,67 +1,66 @@
 //! By how much the perfect player overruns its time limit at worst.
 
 use std::io;
+use std::sync::Arc;
 use std::time::Duration;
 
-use rusc_connect4::solver::Stored;
-use rusc_connect4::{Fixed, Free, Perfect, Position, Shape, TABLE_BYTES};
-use rusc_game::{Game, Rng, Seat};
+use rusc_catalog::Catalog;
+use rusc_game::Rng;
+use rusc_host::{AnyPosition, Player};
 use rusc_present::NoParameters;
-use rusc_search::{Bot, Control, Limits};
+use rusc_search::{Control, Limits};
 
+use super::begin;
 use crate::{Experiment, Lab};
 
-/// The experiment that measures by how much the perfect player overruns its time limit.
-pub(super) fn experiment() -> Experiment {
+/// The experiment.
+pub(super) fn experiment(catalog: Catalog) -> Experiment {
     let about = "how much later than its time limit the perfect player answers, at worst";
-    Experiment::new("connect4-deadline", about, run)
+    Experiment::new("connect4-deadline", about, move |_: &NoParameters, lab| run(&catalog, lab))
 }
 
 /// The time limits to test. Early positions take longer to solve than any of them, so nearly every search runs until its limit.
 const LIMITS: [Duration; 3] = [Duration::from_millis(20), Duration::from_millis(100), Duration::from_millis(400)];
 const POSITIONS: u64 = 10;
 
-fn run(_: &NoParameters, lab: &mut Lab) -> io::Result<()> {
+fn run(catalog: &Catalog, lab: &mut Lab) -> io::Result<()> {
     writeln!(
         lab.out,
         "| board | limit, ms | positions | longest, ms | later than the limit, ms |\n|---|---|---|---|---|"
     )?;
-    board(lab, Fixed::<7, 6>)?;
-    board(lab, Fixed::<8, 8>)?;
-    board(lab, Free::<u128>::new(9, 9).expect("9x9 is a size"))
+    ["7x6", "8x8", "9x9"].into_iter().try_for_each(|size| board(catalog, lab, size))
 }
 
-fn board<S: Shape<Word: Stored>>(lab: &mut Lab, shape: S) -> io::Result<()> {
-    let mut bot = Perfect::new(shape, TABLE_BYTES, Duration::from_secs(1));
+fn board(catalog: &Catalog, lab: &mut Lab, size: &str) -> io::Result<()> {
+    let (start, mut bot) = begin(catalog, size, "perfect");
     for limit in LIMITS {
-        (lab.progress)(&format!("{}x{}, {limit:?}", shape.columns(), shape.rows()));
-        let longest = (0..POSITIONS).map(|index| answer(lab, &mut bot, early(shape, index), limit)).max();
+        (lab.progress)(&format!("{size}, {limit:?}"));
+        let longest = (0..POSITIONS).map(|index| answer(lab, &mut *bot, &early(&start, index), limit)).max();
         if lab.is_stopped() {
             return Ok(());
         }
         let [limit, longest] = [limit, longest.unwrap_or_default()].map(|time| time.as_secs_f64() * 1e3);
-        let (columns, rows, late) = (shape.columns(), shape.rows(), (longest - limit).max(0.0));
-        writeln!(lab.out, "| {columns}x{rows} | {limit} | {POSITIONS} | {longest:.2} | {late:.2} |")?;
+        let late = (longest - limit).max(0.0);
+        writeln!(lab.out, "| {size} | {limit} | {POSITIONS} | {longest:.2} | {late:.2} |")?;
     }
     Ok(())
 }
 
 /// A random position with few discs, but too many for the opening table.
-fn early<S: Shape>(shape: S, index: u64) -> Position<S> {
+fn early(start: &Arc<dyn AnyPosition>, index: u64) -> Arc<dyn AnyPosition> {
     let mut rng = Rng::stream(1, index);
-    let mut board = Position::new(shape);
-    for _ in 0..5 {
-        board.play(board.random_move(&mut rng, &mut Vec::new()).expect("five discs end no game"));
-    }
-    board
+    (0..5).fold(Arc::clone(start), |board, _| {
+        let column = board.random_move(&mut rng).expect("five discs end no game");
+        board.play(&column).expect("a random move is legal").position
+    })
 }
 
-/// The time that the perfect player takes to choose a move.
-fn answer<S: Shape<Word: Stored>>(lab: &Lab, bot: &mut Perfect<S>, board: Position<S>, limit: Duration) -> Duration {
+/// The time the player takes for a position.
+fn answer(lab: &Lab, bot: &mut dyn Player, board: &Arc<dyn AnyPosition>, limit: Duration) -> Duration {
+    let seat = board.turn().seat().expect("five discs end no game");
     let began = (lab.clock)();
     let clock = || (lab.clock)() - began;
-    let limits = Limits::time(limit);
-    let control = Control { stop: lab.stop, ..Control::timed(limits, &clock) };
-    bot.think(&board, Seat::FIRST, &control, &mut |_| {});
+    let control = Control { stop: lab.stop, ..Control::timed(Limits::time(limit), &clock) };
+    bot.think(&board.seen_by(seat), &control, &mut |_| {});
     clock()
 }

@@ -2,11 +2,14 @@
 
 use std::io;
 
-use rusc_connect4::{Column, Fixed, Method, Order, Position, Shape, Study};
+use rusc_catalog::Catalog;
+use rusc_connect4::Order;
 use rusc_game::Seat;
+use rusc_host::Thought;
 use rusc_present::Words;
-use rusc_search::{Bot, Control, Report};
+use rusc_search::Control;
 
+use super::begin;
 use crate::{Experiment, Lab};
 
 rusc_present::parameters! {
@@ -17,10 +20,10 @@ rusc_present::parameters! {
     }
 }
 
-/// The experiment that counts evaluated positions with and without pruning.
-pub(super) fn experiment() -> Experiment {
+/// The experiment.
+pub(super) fn experiment(catalog: Catalog) -> Experiment {
     let about = "positions evaluated with and without pruning, in four orders, beside the published tables";
-    Experiment::new("connect4-tables", about, run)
+    Experiment::new("connect4-tables", about, move |told: &Told, lab| run(told, &catalog, lab))
 }
 
 /// The published figures for a depth.
@@ -42,14 +45,13 @@ const PUBLISHED: [Published; 7] = [
     Published { depth: 8, unpruned: 5_764_801, pruned: 820_000, bad_order: None },
 ];
 
-fn run(told: &Told, lab: &mut Lab) -> io::Result<()> {
-    board(lab, Fixed::<8, 8>, told.depth)?;
-    board(lab, Fixed::<7, 6>, told.depth)
+fn run(told: &Told, catalog: &Catalog, lab: &mut Lab) -> io::Result<()> {
+    board(catalog, lab, "8x8", told.depth)?;
+    board(catalog, lab, "7x6", told.depth)
 }
 
-fn board<S: Shape>(lab: &mut Lab, shape: S, deepest: u32) -> io::Result<()> {
-    let title = format!("{}x{}", shape.columns(), shape.rows());
-    writeln!(lab.out, "{title}: positions evaluated in choosing the first move")?;
+fn board(catalog: &Catalog, lab: &mut Lab, size: &str, deepest: u32) -> io::Result<()> {
+    writeln!(lab.out, "{size}: positions evaluated in choosing the first move")?;
     writeln!(lab.out)?;
     writeln!(
         lab.out,
@@ -58,10 +60,12 @@ fn board<S: Shape>(lab: &mut Lab, shape: S, deepest: u32) -> io::Result<()> {
     writeln!(lab.out, "|---|---|---|---|---|---|---|---|---|")?;
     let mut all_agree = true;
     for depth in 2..=deepest {
-        (lab.progress)(&format!("{title}, depth {depth} of {deepest}"));
-        let full = choose(lab, shape, Method::Minimax, depth, Order::Natural);
-        let choose_by = |&order: &Order| choose(lab, shape, Method::AlphaBeta, depth, order);
-        let pruned: Vec<Report<Column>> = Order::ALL.iter().map(choose_by).collect();
+        (lab.progress)(&format!("{size}, depth {depth} of {deepest}"));
+        let full = choose(catalog, lab, size, &format!("minimax:depth={depth}"), depth);
+        let choose_by = |order: &Order| {
+            choose(catalog, lab, size, &format!("alphabeta:depth={depth},order={}", order.name()), depth)
+        };
+        let pruned: Vec<Thought> = Order::ALL.iter().map(choose_by).collect();
         if lab.is_stopped() {
             return Ok(());
         }
@@ -84,7 +88,8 @@ fn board<S: Shape>(lab: &mut Lab, shape: S, deepest: u32) -> io::Result<()> {
     writeln!(lab.out)
 }
 
-fn choose<S: Shape>(lab: &Lab, shape: S, method: Method, depth: u32, order: Order) -> Report<Column> {
+fn choose(catalog: &Catalog, lab: &Lab, size: &str, bot: &str, depth: u32) -> Thought {
+    let (start, mut bot) = begin(catalog, size, bot);
     let control = Control { stop: lab.stop, ..Control::depth(depth) };
-    Study::new(shape, method, depth, order).think(&Position::new(shape), Seat::FIRST, &control, &mut |_| {})
+    bot.think(&start.seen_by(Seat::FIRST), &control, &mut |_| {})
 }
