@@ -1,11 +1,12 @@
 //! The files of this machine, for crates that cannot open files themselves.
 
 use std::fs;
+use std::path::Path;
 
 use rusc_present::{Files, Why};
 use rusc_record::sgf;
 
-use crate::saved::why;
+use crate::saved::{replace, why};
 use crate::trouble::Trouble;
 
 /// The files of this machine.
@@ -19,6 +20,6 @@ impl Files for Disk {
     }
     fn write(&self, name: &str, text: &str) -> Result<(), Why> {
         let refused = |error| Trouble::CannotWrite { name: name.to_owned(), why: why(&error) };
-        fs::write(name, text).map_err(|error| Why::of(&refused(error)))
+        replace(Path::new(name), text.as_bytes()).map_err(|error| Why::of(&refused(error)))
     }
 }

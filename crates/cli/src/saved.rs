@@ -64,17 +64,21 @@ pub(crate) fn prepare(folder: &Path) -> Result<(), Failure> {
 
 /// Writes a file atomically: the old content stays until the new one is complete.
 pub(crate) fn store(path: &Path, content: &[u8]) -> Result<(), Failure> {
+    replace(path, content).map_err(|error| cannot_write(path, &error))
+}
+
+/// Like [`store`], with the error of the system.
+pub(crate) fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
     let is_special = fs::metadata(path).is_ok_and(|found| !found.is_file());
     if is_special {
-        return fs::write(path, content).map_err(|error| cannot_write(path, &error));
+        return fs::write(path, content);
     }
     let mut beside = path.as_os_str().to_owned();
     beside.push(format!(".{}.tmp", process::id()));
     let done = fs::write(&beside, content).and_then(|()| fs::rename(&beside, path));
-    done.map_err(|error| {
+    done.inspect_err(|_| {
         // It may not exist.
         let _ = fs::remove_file(&beside);
-        cannot_write(path, &error)
     })
 }
 
