@@ -119,7 +119,7 @@ sample_numbers!(u8 u16 u32 u64 usize i32 i64);
 
 /// Declares an error whose every variant has a key: `Variant { field: Type } => "key"`. The variants in the braces after `nested`
 /// wrap another reason and use its message. The English text of a variant is its `#[error]`, so the declaring crate needs
-/// `thiserror`.
+/// `thiserror`. The enum is `#[non_exhaustive]`: reasons may come.
 ///
 /// ```
 /// use rusc_present::Reason;
@@ -159,6 +159,7 @@ macro_rules! reasons {
     ) => {
         $(#[$outer])*
         #[derive(::thiserror::Error)]
+        #[non_exhaustive]
         $visibility enum $Name {
             $($(#[$inner])* $Variant $({ $($(#[$about])* $field: $Type),* })?,)*
             $($($(#[$nested_inner])* #[error(transparent)] $Nested(#[from] $NestedType),)*)?
