@@ -1,18 +1,19 @@
 //! `rusc bench`: runs experiments and speed measurements.
 
-use std::io::stdout;
+use std::io::{IsTerminal, Write, stdout};
 use std::time::Instant;
 
 use clap::Args;
-use rusc_lab::{Experiment, Lab, LabError};
+use rusc_lab::{Experiment, Lab, LabError, Prepared};
 use rusc_present::{Item, Kind, Parameter, Spec};
 
 use crate::App;
 use crate::disk::Disk;
 use crate::failure::Failure;
 use crate::machine;
-use crate::output::print;
+use crate::output::{print, print_json};
 use crate::progress::Progress;
+use crate::results::{self, Aligned};
 use crate::stop;
 use crate::trouble::Trouble;
 
@@ -25,7 +26,10 @@ pub(crate) struct Bench {
     /// List the experiments and their options
     #[arg(long)]
     list: bool,
-    /// Name of the experiment
+    /// Print one JSON object instead of tables; it may also follow the experiment
+    #[arg(long)]
+    json: bool,
+    /// The experiment
     #[arg(required_unless_present = "list")]
     name: Option<String>,
     /// Options of the experiment: --key value, or --key alone
@@ -36,7 +40,7 @@ pub(crate) struct Bench {
 impl Bench {
     pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
         match &self.name {
-            Some(name) if !self.list => measure(app, name, &self.options),
+            Some(name) if !self.list => measure(app, name, &self.options, self.json),
             _ => print(&all(app).iter().map(described).collect::<String>()),
         }
     }
@@ -50,22 +54,49 @@ pub(crate) fn all(app: &App) -> Vec<Experiment> {
 fn described(experiment: &Experiment) -> String {
     let option =
         |parameter: &Parameter| format!("  --{} ({}): {}\n", parameter.name, parameter.expected(), parameter.about);
-    let options: String = experiment.parameters.iter().map(option).collect();
+    let options: String = experiment.parameters.iter().filter(|parameter| parameter.name != JSON).map(option).collect();
     format!("{}: {}\n{options}", experiment.name, experiment.about)
 }
 
-fn measure(app: &App, name: &str, options: &[String]) -> Result<(), Failure> {
+/// The option of experiments that write JSON of their own.
+const JSON: &str = "json";
+
+fn measure(app: &App, name: &str, options: &[String], wants_json: bool) -> Result<(), Failure> {
     let all = all(app);
     let known = || all.iter().map(|experiment| experiment.name).collect::<Vec<_>>().join(", ");
     let unknown = || Failure::wrong(Trouble::NoExperiment { name: name.to_owned(), known: known() });
     let experiment = all.iter().find(|experiment| experiment.name == name).ok_or_else(unknown)?;
-    let spec = Spec { name: name.to_owned(), items: items(experiment, options)? };
-    let run = experiment.prepare(&spec).map_err(Failure::wrong)?;
+    let mut items = items(experiment, options)?;
+    let is_json = |item: &Item| matches!(item, Item::Word(word) if word == JSON);
+    let wants_json = wants_json || items.iter().any(is_json);
+    items.retain(|item| !is_json(item));
+    let writes_json = experiment.parameters.iter().any(|parameter| parameter.name == JSON);
+    if wants_json && writes_json {
+        items.push(Item::Word(JSON.to_owned()));
+    }
+    let run = experiment.prepare(&Spec { name: name.to_owned(), items }).map_err(Failure::wrong)?;
+    if wants_json && !writes_json {
+        let mut text = Vec::new();
+        run_in_lab(run, &mut text)?;
+        let text = String::from_utf8_lossy(&text);
+        print_json(results::VERSION, results::to_json(name, &machine::describe(), !stop::is_pressed(), &text))?;
+    } else if stdout().is_terminal() && !wants_json {
+        let mut out = Aligned::new(anstream::AutoStream::auto(stdout().lock()));
+        run_in_lab(run, &mut out)?;
+        out.finish()?;
+    } else {
+        run_in_lab(run, &mut stdout().lock())?;
+    }
+    stop::outcome()
+}
+
+/// Runs an experiment on this machine.
+fn run_in_lab(run: Prepared, out: &mut dyn Write) -> Result<(), Failure> {
     let began = Instant::now();
     let progress = Progress::open();
     let machine = machine::describe();
     let done = run(&mut Lab {
-        out: &mut stdout().lock(),
+        out,
         progress: &|message| progress.tell(message),
         threads: machine.cores,
         machine: &machine,
@@ -78,8 +109,7 @@ fn measure(app: &App, name: &str, options: &[String]) -> Result<(), Failure> {
         LabError::Wrong(why) => Failure::Wrong(why),
         LabError::Undone(why) => Failure::Undone(why),
         LabError::System(error) => error.into(),
-    })?;
-    stop::outcome()
+    })
 }
 
 /// Parses `--key value`, `--key=value` and, for a flag, `--key`.
@@ -90,9 +120,10 @@ fn items(experiment: &Experiment, options: &[String]) -> Result<Vec<Item>, Failu
         let key = word.strip_prefix("--").or(word.strip_prefix('-')).filter(|key| !key.is_empty());
         let key = key.ok_or_else(|| Failure::wrong(Trouble::NotAnOption { word: word.clone() }))?;
         let is_flag = |parameter: &Parameter| parameter.name == key && matches!(parameter.kind, Kind::Flag { .. });
+        let is_flag = key == JSON || experiment.parameters.iter().any(is_flag);
         items.push(if let Some((key, value)) = key.split_once('=') {
             Item::Pair(key.to_owned(), value.to_owned())
-        } else if experiment.parameters.iter().any(is_flag) {
+        } else if is_flag {
             Item::Word(key.to_owned())
         } else {
             let value = words.next().ok_or_else(|| Failure::wrong(Trouble::NoValue { word: word.clone() }))?;

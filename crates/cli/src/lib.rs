@@ -23,6 +23,7 @@ mod play;
 mod processor;
 mod program;
 mod progress;
+mod results;
 mod saved;
 mod scores;
 mod show;

@@ -17,43 +17,44 @@ pub(crate) fn styled(style: Style, text: &str) -> String {
 }
 
 /// A table with names in the first column and numbers in the others.
-pub(crate) struct Table<const COLUMNS: usize> {
-    head: [&'static str; COLUMNS],
-    rows: Vec<[String; COLUMNS]>,
+pub(crate) struct Table {
+    head: Vec<String>,
+    rows: Vec<Vec<String>>,
 }
 
-impl<const COLUMNS: usize> Table<COLUMNS> {
-    pub(crate) fn new(head: [&'static str; COLUMNS]) -> Self {
-        Table { head, rows: Vec::new() }
+impl Table {
+    pub(crate) fn new<'a>(head: impl IntoIterator<Item = &'a str>) -> Self {
+        Table { head: head.into_iter().map(str::to_owned).collect(), rows: Vec::new() }
     }
 
-    pub(crate) fn row(&mut self, cells: [String; COLUMNS]) {
-        self.rows.push(cells);
+    /// Adds a row; cells beyond the last column are not printed.
+    pub(crate) fn row(&mut self, cells: impl Into<Vec<String>>) {
+        self.rows.push(cells.into());
     }
 
-    /// The width of a column.
-    fn width(&self, column: usize) -> usize {
-        let cells = self.rows.iter().map(|row| row[column].chars().count());
-        cells.chain([self.head[column].chars().count()]).max().unwrap_or(0)
-    }
-
-    /// A line of cells, the first in a style.
-    fn line(&self, cells: [&str; COLUMNS], style: Style) -> String {
-        let aligned = cells.iter().enumerate().map(|(column, cell)| {
-            let width = self.width(column);
-            if column == 0 { styled(style, &format!("{cell:<width$}")) } else { format!("  {cell:>width$}") }
-        });
-        aligned.collect()
+    /// The width of each column.
+    fn widths(&self) -> Vec<usize> {
+        let width = |column: usize| {
+            let cells = self.rows.iter().chain([&self.head]).filter_map(|row| row.get(column));
+            cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+        };
+        (0..self.head.len()).map(width).collect()
     }
 }
 
-impl<const COLUMNS: usize> fmt::Display for Table<COLUMNS> {
+/// A line of aligned cells, the first in a style.
+fn line(cells: &[String], widths: &[usize], style: Style) -> String {
+    let aligned = cells.iter().zip(widths).enumerate().map(|(column, (cell, &width))| {
+        if column == 0 { styled(style, &format!("{cell:<width$}")) } else { format!("  {cell:>width$}") }
+    });
+    aligned.collect()
+}
+
+impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", styled(TITLE, &self.line(self.head, Style::new())))?;
-        for row in &self.rows {
-            writeln!(f, "{}", self.line(row.each_ref().map(String::as_str), NAME))?;
-        }
-        Ok(())
+        let widths = self.widths();
+        writeln!(f, "{}", styled(TITLE, &line(&self.head, &widths, Style::new())))?;
+        self.rows.iter().try_for_each(|row| writeln!(f, "{}", line(row, &widths, NAME)))
     }
 }
 

@@ -9,14 +9,17 @@ use std::time::Duration;
 
 use rusc_hex::{Auto, words};
 use rusc_present::{Kind, NumberOr, Value};
+use rusc_search::MOST_THREADS;
 
 use findings::{Findings, Row};
 use schemes::Scheme;
 
-use crate::{Experiment, Lab, LabError};
+use crate::{Experiment, Lab, LabError, versioned};
 
 /// The name of the experiment.
 const NAME: &str = "hextress";
+/// Version of the JSON format.
+const VERSION: u32 = 1;
 
 rusc_present::parameters! {
     /// Options of the experiment.
@@ -25,8 +28,8 @@ rusc_present::parameters! {
         largest: usize = 6, SMALLEST_TIMED as i64..=8;
         /// how many moves Hexodus looks ahead
         depth: u32 = 2, 1..=4;
-        /// number of threads of the parallel versions
-        threads: NumberOr<Auto> = NumberOr::Word(Auto), 1..=256;
+        /// how many threads the parallel versions use
+        threads: NumberOr<Auto> = NumberOr::Word(Auto), 1..=MOST_THREADS as i64;
         /// print one JSON object instead of tables
         json: bool = false;
         /// an SVG file for the plot
@@ -97,7 +100,7 @@ fn run(told: &Told, lab: &mut Lab) -> Result<(), LabError> {
     } else {
         findings::averages_to_json(&averages)
     };
-    Ok(writeln!(lab.out, "{json}")?)
+    Ok(writeln!(lab.out, "{}", versioned(VERSION, json))?)
 }
 
 rusc_present::reasons! {
