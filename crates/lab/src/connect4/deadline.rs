@@ -13,7 +13,7 @@ use rusc_search::{Control, Limits};
 use super::begin;
 use crate::{Experiment, Lab};
 
-/// The experiment.
+/// The experiment that measures by how much the perfect player overruns its time limit.
 pub(super) fn experiment(catalog: Catalog) -> Experiment {
     let about = "how much later than its time limit the perfect player answers, at worst";
     Experiment::new("connect4-deadline", about, move |_: &NoParameters, lab| run(&catalog, lab))
