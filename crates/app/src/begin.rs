@@ -10,9 +10,10 @@ use rusc_record::{Record, Replay, Sitter};
 use rusc_table::{Match, TimeControl};
 
 use crate::bots;
+use crate::deal;
 use crate::fields::{Fields, no_choice};
 use crate::problem::{Problem, Trouble};
-use crate::secret::random_number;
+use crate::secret::{random_deal, random_number};
 use crate::{App, Beginning, MatchId, Place, Secret};
 
 /// The largest number of nodes accepted from a file.
@@ -45,10 +46,10 @@ impl Plan {
         let start = entry.start(&asked)?;
         let who: Vec<(Seat, Who)> =
             Seat::all(start.seats()).map(|seat| Ok((seat, who(fields, seat)?))).collect::<Result<_, Problem>>()?;
-        if who.iter().any(|(_, who)| *who == Who::Guest) && names_a_secret(entry, &asked) {
+        if who.iter().any(|(_, who)| *who == Who::Guest) && deal::secret_option(entry, &asked).is_some() {
             return Err(Trouble::KnownDeal.into());
         }
-        let dealt = entry.dealt(&asked, u64::from(random_number(&*app.shell)))?;
+        let dealt = entry.dealt(&asked, random_deal(&*app.shell))?;
         let sitters = who.iter().map(|(_, who)| sitter(entry, start.in_public(), *who)).collect::<Result<_, _>>()?;
         let place = |&(seat, who): &(Seat, Who)| match who {
             Who::Guest => Some(Place { seat, link: Some(Secret::draw(&*app.shell)), owner: None }),
@@ -121,12 +122,6 @@ fn spec(entry: &Entry, fields: &Fields) -> Spec {
         |name: &'static str| Some(Item::Pair(name.to_owned(), fields.text(&format!("option-{name}"))?.to_owned()));
     let items = entry.options().iter().filter_map(|option| told(option.name)).collect();
     Spec { name: entry.name().to_owned(), items }
-}
-
-/// Whether a spec contains a secret option.
-fn names_a_secret(entry: &Entry, spec: &Spec) -> bool {
-    let is_told = |name: &str| spec.items.iter().any(|item| matches!(item, Item::Pair(key, _) if key == name));
-    entry.options().iter().any(|option| option.is_secret && is_told(option.name))
 }
 
 /// The choice for a seat in a form: `person`, `link`, or a bot by level or spec.

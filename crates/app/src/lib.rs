@@ -6,6 +6,7 @@ mod assets;
 mod begin;
 mod bell;
 mod bots;
+mod deal;
 mod dispatch;
 mod fields;
 mod insights;

@@ -6,7 +6,7 @@ use rusc_table::Match;
 
 use crate::begin::{Plan, replay};
 use crate::problem::{Problem, Trouble};
-use crate::secret::random_number;
+use crate::secret::random_deal;
 use crate::{App, Place};
 
 /// The name of the option that chooses who begins, in games that have it.
@@ -36,7 +36,7 @@ pub(crate) fn plan(app: &App, game: &Match, places: &[Place], first: Option<u8>)
     if let Some(first) = first {
         spec = entry.with_option(&spec, FIRST, &first.to_string())?;
     }
-    let dealt = entry.dealt(&spec, u64::from(random_number(&*app.shell)))?;
+    let dealt = entry.dealt(&spec, random_deal(&*app.shell))?;
     let mut sitters = record.seats.clone();
     sitters.rotate_left(turned);
     let moved = |place: &Place| {

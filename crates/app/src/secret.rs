@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use rusc_present::Seed;
+
 use crate::Shell;
 
 /// Letters and digits that are hard to confuse with each other.
@@ -76,6 +78,11 @@ fn random<const N: usize>(shell: &dyn Shell) -> [u8; N] {
     let mut bytes = [0; N];
     shell.random(&mut bytes);
     bytes
+}
+
+/// The seed of a deal that nobody can guess.
+pub(crate) fn random_deal(shell: &dyn Shell) -> Seed {
+    Seed::Secret(u128::from_le_bytes(random(shell)))
 }
 
 /// A random number.

@@ -7,7 +7,7 @@ use rusc_host::Insight;
 use rusc_present::{Eyes, Why};
 use rusc_record::NodeId;
 use rusc_table::{Match, Refusal};
-use rusc_view::{May, Needs, Overlay, Scene};
+use rusc_view::{Deal, May, Needs, Overlay, Scene};
 
 use crate::fields::number;
 use crate::problem::{Problem, Trouble};
@@ -15,7 +15,7 @@ use crate::request::Request;
 use crate::rights::Rights;
 use crate::room::{Moment, Room};
 use crate::visitor::Visitor;
-use crate::{App, rematch};
+use crate::{App, deal, rematch};
 
 /// What a visitor wants to see of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -55,6 +55,7 @@ pub(crate) struct Sight {
     look: Look,
     links: Vec<(Seat, String)>,
     insight: Option<Insight>,
+    deal: Option<Deal>,
     refusal: Option<Why>,
     events: Option<String>,
     id: String,
@@ -86,6 +87,7 @@ impl Sight {
             id: room.id().text().to_owned(),
             number: room.number,
             look: look.clone(),
+            deal: deal::of(&moment.snapshot.game),
             moment,
             rights,
             eyes,
@@ -114,6 +116,7 @@ impl Sight {
             message: self.moment.snapshot.trouble.as_ref().filter(|_| self.is_live()),
             events: self.events.as_deref(),
             hand_of: self.hand_of(),
+            deal: self.deal.as_ref(),
             rematch: self.moment.next.as_ref().map(|next| next.text()),
             beginner: rematch::beginner(game),
             number: u64::from(self.number),

@@ -9,7 +9,7 @@ pub use level::Level;
 use std::sync::Arc;
 
 use rusc_host::{AnyPosition, Offered};
-use rusc_present::{Offer, Spec, SpecError};
+use rusc_present::{Offer, Seed, Spec, SpecError};
 
 /// A list of games.
 #[derive(Clone)]
@@ -67,6 +67,6 @@ impl Catalog {
     /// If the spec is invalid.
     pub fn dealt(&self, spec: &str, seed: u64) -> Result<String, SpecError> {
         let spec: Spec = spec.parse()?;
-        Ok(self.entry(&spec.name)?.dealt(&spec, seed)?.to_string())
+        Ok(self.entry(&spec.name)?.dealt(&spec, Seed::Number(seed))?.to_string())
     }
 }

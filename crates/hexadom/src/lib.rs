@@ -21,6 +21,7 @@ mod position;
 mod public_state;
 mod published;
 mod rules;
+mod secret;
 mod seen;
 mod setup;
 mod shares;

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use rusc_present::{BotOffer, Hold, IsmctsParameters, NoParameters, Offer, Playable, SpecError, Value, ismcts};
+use rusc_present::{BotOffer, Hold, IsmctsParameters, NoParameters, Offer, Playable, Seed, SpecError, Value, ismcts};
 
 use crate::bots::{Greedy, Random, TreeBot, TreeParameters};
 use crate::curves;
@@ -17,8 +17,8 @@ rusc_present::parameters! {
     pub struct Options {
         /// number of players
         players: u32 = 2, 2..=6;
-        /// seed of the deal, and of the starting player if none is given
-        seed: Option<u64> = None, 0..=i64::MAX, secret;
+        /// seed of the deal, and of the starting player if none is given: a number, or 32 hexadecimal digits for a secret deal
+        seed: Option<Seed> = None, 0..=i64::MAX, secret;
         /// the player who starts; chosen by the seed if not given
         first: Option<u32> = None, 1..=6;
         /// whether a black may be played next to a white
@@ -35,8 +35,8 @@ impl Offer for Hexadom {
     const SEATS: RangeInclusive<u8> = 2..=MOST_PLAYERS as u8;
 
     fn start<H: Hold<Self>>(options: Options, hold: H) -> Result<H::Held, SpecError> {
-        let seed = options.seed.unwrap_or(0);
-        let game = Position::new(rules(&options)?, seed);
+        let seed = options.seed.unwrap_or(Seed::Number(0));
+        let game = Position::dealt(rules(&options)?, seed);
         Ok(hold.hold(Options { seed: Some(seed), ..options }, game))
     }
 }

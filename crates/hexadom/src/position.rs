@@ -1,6 +1,7 @@
 //! The full state of a game, and the effect of moves.
 
 use rusc_game::{Game, ParseMoveError, Playout, Rng, Seat, Turn};
+use rusc_present::Seed;
 
 use crate::choices::Choices;
 use crate::ending;
@@ -36,6 +37,11 @@ pub(crate) struct Pile {
 impl Position {
     /// The game dealt by a seed; the same seed always gives the same game.
     pub fn new(rules: Rules, seed: u64) -> Self {
+        Position::dealt(rules, Seed::Number(seed))
+    }
+
+    /// The game dealt by a seed of any kind. Nobody who sees a part of a secret deal can compute the rest of it.
+    pub fn dealt(rules: Rules, seed: Seed) -> Self {
         Position::of_setup(rules, &Setup::of_seed(rules, seed))
     }
 

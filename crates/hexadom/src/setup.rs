@@ -1,6 +1,7 @@
 //! Set-up of a game from a seed: the shuffled pile, the two pieces on the board and the starting player.
 
 use rusc_game::{Rng, Seat};
+use rusc_present::Seed;
 
 use crate::cell::{Cell, opposite};
 use crate::hand::Hand;
@@ -8,6 +9,7 @@ use crate::layout::Placement;
 use crate::oriented::Oriented;
 use crate::piece::{Kind, PIECES, Triangle};
 use crate::rules::Rules;
+use crate::secret::SecretDraws;
 
 /// A game before the hands are dealt.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,12 +25,27 @@ pub(crate) struct Setup {
 
 impl Setup {
     /// The set-up for a seed.
-    pub(crate) fn of_seed(rules: Rules, seed: u64) -> Setup {
-        let mut rng = Rng::new(seed);
+    pub(crate) fn of_seed(rules: Rules, seed: Seed) -> Setup {
+        match seed {
+            Seed::Number(number) => {
+                let mut rng = Rng::new(number);
+                Setup::drawn(rules, &mut |bound| rng.below(bound))
+            }
+            Seed::Secret(bits) => {
+                let mut draws = SecretDraws::new(bits);
+                Setup::drawn(rules, &mut |bound| draws.below(bound))
+            }
+        }
+    }
+
+    /// The set-up for a source of random numbers below a bound.
+    fn drawn(rules: Rules, below: &mut dyn FnMut(u32) -> u32) -> Setup {
         let mut pile: Vec<Kind> = Hand::full().kinds().collect();
-        rng.shuffle(&mut pile);
-        let drawn = Seat::new(rng.below(u32::from(rules.players())) as u8);
-        Setup::of_pile(pile, rules.first().unwrap_or(drawn))
+        for last in (1..pile.len()).rev() {
+            pile.swap(last, below(last as u32 + 1) as usize);
+        }
+        let first = Seat::new(below(u32::from(rules.players())) as u8);
+        Setup::of_pile(pile, rules.first().unwrap_or(first))
     }
 
     /// The set-up for a pile, given from the bottom up.
@@ -120,12 +137,24 @@ mod tests {
 
     #[test]
     fn a_seed_always_gives_the_same_game() {
-        let setup = Setup::of_seed(Rules::new(4).unwrap(), 7);
+        let setup = Setup::of_seed(Rules::new(4).unwrap(), Seed::Number(7));
         assert!(setup.is_whole());
         assert_eq!(format!("{:?} {}", setup.start, setup.first), "[PRY@0:0:3, BRG@1:0:0] 2");
         let top: Vec<Kind> = setup.pile.iter().rev().copied().take(10).collect();
         assert_eq!(format!("{top:?}"), "[GP, GYP, PR, BY, BYR, W, BYP, BPY, K, B]");
-        let given = Setup::of_seed(Rules::new(4).unwrap().beginning_with(3).unwrap(), 7);
+        let given = Setup::of_seed(Rules::new(4).unwrap().beginning_with(3).unwrap(), Seed::Number(7));
         assert_eq!((given.first, given.pile), (Seat::new(2), setup.pile));
+    }
+
+    #[test]
+    fn a_secret_deal_is_fixed_by_all_of_its_bits() {
+        let rules = Rules::new(4).unwrap();
+        let deal = |bits| Setup::of_seed(rules, Seed::Secret(bits));
+        let setup = deal(7);
+        assert!(setup.is_whole());
+        assert_eq!(setup, deal(7));
+        assert!((0..128).all(|bit| deal(7 ^ 1 << bit).pile != setup.pile));
+        let firsts: Vec<u8> = (0..40).map(|bits| deal(bits).first.number()).collect();
+        assert!((1..=4).all(|seat| firsts.contains(&seat)), "{firsts:?}");
     }
 }

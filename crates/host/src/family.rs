@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use rusc_present::{Hold, Offer, Parameter, Parameters, Playable, Spec, SpecError};
+use rusc_present::{Hold, Offer, Parameter, Parameters, Playable, Seed, Spec, SpecError, Value};
 
 use crate::position::Held;
 use crate::{AnyPosition, BotInfo};
@@ -32,7 +32,7 @@ pub trait Family: Send + Sync {
     ///
     /// # Errors
     /// Names the option that is invalid.
-    fn dealt(&self, spec: &Spec, seed: u64) -> Result<Spec, SpecError>;
+    fn dealt(&self, spec: &Spec, seed: Seed) -> Result<Spec, SpecError>;
     /// The spec with one option set to another value.
     ///
     /// # Errors
@@ -87,14 +87,15 @@ impl<O: Offer> Family for Offered<O> {
     fn start(&self, spec: &Spec) -> Result<Arc<dyn AnyPosition>, SpecError> {
         O::start(O::Options::default().read(spec)?, Holder)
     }
-    fn dealt(&self, spec: &Spec, seed: u64) -> Result<Spec, SpecError> {
+    fn dealt(&self, spec: &Spec, seed: Seed) -> Result<Spec, SpecError> {
         let defaults = O::Options::default();
-        let mut options = defaults.read(spec)?;
+        let options = defaults.read(spec)?;
         let missing = |parameter: &Parameter| parameter.is_secret && parameter.default.is_empty();
-        if let Some(secret) = options.list().into_iter().find(missing) {
-            options.set(secret.name, &seed.to_string());
+        let spec = options.spec(O::NAME, &defaults);
+        match options.list().into_iter().find(missing) {
+            Some(secret) => self.with_option(&spec, secret.name, &seed.write()),
+            None => Ok(spec),
         }
-        Ok(options.spec(O::NAME, &defaults))
     }
     fn with_option(&self, spec: &Spec, name: &str, value: &str) -> Result<Spec, SpecError> {
         let defaults = O::Options::default();

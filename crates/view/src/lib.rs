@@ -18,7 +18,7 @@ pub use drawing::{Drawing, Marks, Subject};
 pub use drawings::{AnyArt, Drawings};
 pub use maud;
 pub use picture::Picture;
-pub use scene::{May, Scene};
+pub use scene::{Deal, May, Scene};
 pub use style::{ICON, script, style};
 pub use svg::{Cell, Point, outline, point, short};
 pub use texts::{File, Languages, Texts, TextsError, bot_name, files, seat_name, short_score};

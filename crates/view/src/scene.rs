@@ -42,12 +42,28 @@ pub struct Scene<'a> {
     pub events: Option<&'a str>,
     /// The seat whose hand a button shows, if several players share this device.
     pub hand_of: Option<Seat>,
+    /// How hidden pieces were dealt, in games that have them.
+    pub deal: Option<&'a Deal>,
     /// The id of the rematch, if there is one.
     pub rematch: Option<&'a str>,
     /// The seat that may begin the rematch, if the rules leave this open.
     pub beginner: Option<Seat>,
     /// A number of this match for cosmetic choices, such as the ground of an island.
     pub number: u64,
+}
+
+/// How hidden pieces were dealt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deal {
+    /// By a number that anybody can try out.
+    Known,
+    /// By secret bits, which the players can check at the end.
+    Sealed {
+        /// The SHA-256 of the whole spec, in hexadecimal digits.
+        seal: String,
+        /// The whole spec, after the end.
+        opened: Option<String>,
+    },
 }
 
 /// The actions that a person may take at this moment.

@@ -1,6 +1,7 @@
 //! Hexadom: visitors see neither the hands of others nor anything that reveals them.
 
 use rusc_app::{Body, Method};
+use sha2::Digest;
 
 use crate::support::{House, THROUGH_LINK, TWO_PEOPLE, Visitor, link};
 
@@ -129,4 +130,41 @@ async fn a_hint_is_seen_by_who_asked_for_it() {
     assert_eq!(ana.act(&id, "hint", &[]).await.told(), (204, ""));
     ana.wait_for(&format!("/m/{id}"), |page| page.contains("form class=\"suggestion\"")).await;
     assert!(!eve.get(&format!("/m/{id}")).await.body.contains("suggest"));
+}
+
+/// The seal on a page.
+fn seal(page: &str) -> String {
+    let begin = page.find("SHA-256 <code>").expect("the deal is sealed") + "SHA-256 <code>".len();
+    page[begin..].chars().take_while(char::is_ascii_hexdigit).collect()
+}
+
+#[tokio::test]
+async fn a_deal_is_sealed_at_the_start_and_opened_at_the_end() {
+    let house = House::new();
+    let mut ana = house.visitor();
+    let path = format!("/m/{}", ana.begin("hexadom", TWO_PEOPLE).await);
+    let sealed = ana.get(&path).await.body;
+    assert!(!sealed.contains("seed="), "{sealed}");
+    ana.post(&format!("{path}/resign"), &[]).await;
+    let opened = ana.get(&path).await.body;
+    let begin = opened.find("printf %s &#39;").or_else(|| opened.find("printf %s '")).expect("the deal is open");
+    let spec = &opened[begin..];
+    let spec = &spec[spec.find("hexadom").expect("the spec")..];
+    let spec: String = spec.chars().take_while(|c| c.is_ascii_alphanumeric() || ":=,".contains(*c)).collect();
+    let seed = spec.split("seed=").nth(1).expect("the secret bits");
+    assert_eq!(seed.split(',').next().map(str::len), Some(32), "128 bits: {spec}");
+    let hash = sha2::Sha256::digest(&spec).iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    assert_eq!((seal(&sealed), seal(&opened)), (hash.clone(), hash));
+
+    let again = format!("/m/{}", ana.begin("hexadom", TWO_PEOPLE).await);
+    assert_ne!(seal(&ana.get(&again).await.body), seal(&sealed), "another deal");
+}
+
+#[tokio::test]
+async fn a_deal_by_number_says_that_it_is_not_secret() {
+    let house = House::new();
+    let mut ana = house.visitor();
+    let fields = [("option-seed", "7"), ("seat-1", "person"), ("seat-2", "person")];
+    let path = format!("/m/{}", ana.begin("hexadom", &fields).await);
+    assert!(ana.get(&path).await.body.contains("it is not secret"));
 }

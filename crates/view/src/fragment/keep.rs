@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::{Scene, Texts};
+use crate::{Deal, Scene, Texts};
 
 /// Downloads and links: element `keep`.
 pub fn keep(texts: &Texts, scene: &Scene) -> Markup {
@@ -15,7 +15,26 @@ pub fn keep(texts: &Texts, scene: &Scene) -> Markup {
             a class="quiet" href={ "/m/" (scene.id) "/record.json" } download { "JSON" }
             a class="quiet" href=(here) data-copy=(here) { (texts.say("copy-link")) }
             a class="quiet" href={ "/rules/" (scene.name()) } { (texts.say("rules")) }
+            (deal(texts, scene))
             code class="soft" { (if scene.is_open() { position.spec() } else { position.public_spec() }) }
+        }
+    }
+}
+
+/// How hidden pieces were dealt, and how to check it.
+fn deal(texts: &Texts, scene: &Scene) -> Markup {
+    html! {
+        @match scene.deal {
+            None => {}
+            Some(Deal::Known) => p class="deal soft" { (texts.say("deal-known")) }
+            Some(Deal::Sealed { seal, opened }) => {
+                details class="deal" {
+                    summary { (texts.say(if opened.is_some() { "deal-opened" } else { "deal-sealed" })) }
+                    p class="soft" { (texts.say(if opened.is_some() { "deal-check" } else { "deal-about" })) }
+                    p { "SHA-256 " code { (seal) } }
+                    @if let Some(spec) = opened { p { code { "printf %s '" (spec) "' | sha256sum" } } }
+                }
+            }
         }
     }
 }

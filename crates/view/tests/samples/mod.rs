@@ -174,6 +174,7 @@ pub(crate) fn shown<T>(snapshot: &Snapshot, count: usize, look: impl FnOnce(&Sce
         message: None,
         events: Some("/m/k3x9/events"),
         hand_of: None,
+        deal: None,
         rematch: None,
         beginner: game.turn().is_none().then_some(Seat::SECOND),
         number: count as u64,

@@ -198,3 +198,10 @@ to-rematch = Ves a la revenja
 # Les regles, pas a pas. Una línia en blanc comença un paràgraf.
 rules-of = Com s’hi juga: { $game }
 rules-notation = Com s’escriuen les jugades
+
+# Com es van repartir les peces amagades.
+deal-known = Aquest repartiment es va triar amb un número, de manera que no és secret: tothom pot calcular totes les mans.
+deal-sealed = El repartiment està segellat
+deal-opened = El repartiment està obert: comprova’l
+deal-about = Les peces es van repartir amb 128 bits a l’atzar que només coneix el servidor. Aquest segell es va fer amb ells abans de la primera jugada; al final es mostren els bits, perquè puguis comprovar que el repartiment no ha canviat.
+deal-check = L’ordre de sota escriu el segell que es mostrava des de la primera jugada, i «rusc show» amb la mateixa especificació mostra el repartiment.

@@ -198,3 +198,10 @@ to-rematch = Go to the rematch
 # The rules, in steps. A blank line begins a paragraph.
 rules-of = How to play { $game }
 rules-notation = How moves are written
+
+# How hidden pieces were dealt.
+deal-known = This deal was chosen by a number, so it is not secret: anybody can work out all hands.
+deal-sealed = The deal is sealed
+deal-opened = The deal is open: check it
+deal-about = The pieces were dealt by 128 random bits that only the server knows. This seal was made from them before the first move; at the end the bits are shown, so that you can check that the deal was not changed.
+deal-check = The command below prints the seal that was shown from the first move on, and “rusc show” with the same spec shows the deal.

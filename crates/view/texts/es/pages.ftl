@@ -198,3 +198,10 @@ to-rematch = Ir a la revancha
 # Las reglas, paso a paso. Una línea en blanco empieza un párrafo.
 rules-of = Cómo se juega: { $game }
 rules-notation = Cómo se escriben las jugadas
+
+# Cómo se repartieron las piezas ocultas.
+deal-known = Este reparto se eligió con un número, así que no es secreto: cualquiera puede calcular todas las manos.
+deal-sealed = El reparto está sellado
+deal-opened = El reparto está abierto: compruébalo
+deal-about = Las piezas se repartieron con 128 bits al azar que solo conoce el servidor. Este sello se hizo con ellos antes de la primera jugada; al final se muestran los bits, para que puedas comprobar que el reparto no ha cambiado.
+deal-check = La orden de abajo escribe el sello que se mostraba desde la primera jugada, y «rusc show» con la misma especificación muestra el reparto.
