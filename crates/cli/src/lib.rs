@@ -12,6 +12,7 @@ mod games;
 mod genmove;
 mod htp;
 mod lettering;
+mod limits;
 mod locale;
 mod machine;
 mod man;

@@ -6,11 +6,12 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use clap::Args;
-use rusc_server::{Limits, Serving, Setup, Site};
+use rusc_server::{Serving, Setup, Site};
 
 use crate::App;
 use crate::data;
 use crate::failure::Failure;
+use crate::limits::LimitOptions;
 use crate::output::print;
 use crate::saved::why;
 use crate::stop;
@@ -33,6 +34,8 @@ pub(crate) struct Play {
     /// Folder with more languages (see `rusc translations`)
     #[arg(long, value_name = "DIR")]
     translations: Option<PathBuf>,
+    #[command(flatten)]
+    limits: LimitOptions,
 }
 
 /// The first port to try.
@@ -54,7 +57,7 @@ impl Play {
         let listener = listen(self.addr)?;
         let is_public = !listener.local_addr()?.ip().is_loopback();
         let (catalog, drawings) = (app.catalog.clone(), app.drawings.clone());
-        let setup = Setup { folder, catalog, drawings, languages, is_public, limits: Limits::default() };
+        let setup = Setup { folder, catalog, drawings, languages, is_public, limits: self.limits.limits() };
         let site = Site::open(setup).map_err(Failure::undone)?;
         let serving = Serving::start(site, listener)?;
         if is_public {
