@@ -52,6 +52,9 @@ rusc_present::reasons! {
         /// A rematch before the end.
         #[error("the match is not over yet")]
         NotOver => "problem-not-over",
+        /// Only the host may change the links to seats.
+        #[error("only the person who set up the match may change its invitations")]
+        NotYourMatch => "problem-not-your-match",
         /// Another visitor already has the seat.
         #[error("another person has already taken this seat; you can watch the match through its own link")]
         SeatTaken => "problem-seat-taken",
@@ -187,7 +190,7 @@ impl Trouble {
     /// The HTTP status of the response.
     pub fn status(&self) -> u16 {
         match self {
-            Trouble::Watching | Trouble::NotYourName | Trouble::OtherSite => 403,
+            Trouble::Watching | Trouble::NotYourMatch | Trouble::NotYourName | Trouble::OtherSite => 403,
             Trouble::NoLink
             | Trouble::NoMatch
             | Trouble::NoPage

@@ -88,6 +88,9 @@ impl Room {
         let patience = Some(app.limits.thinking);
         let settings = Settings { longest: None, patience, cores: 1, seed: u64::from(number) };
         let mut table = Table::new(game, settings, now);
+        if places.iter().any(|place| place.owner.is_none()) {
+            table.hold_clocks();
+        }
         if app.is_set_aside(&ticket.id) {
             table.stall(Why::of(&Trouble::SetAside));
         }
@@ -323,12 +326,27 @@ impl Room {
     }
 
     /// Records that a visitor has taken a seat.
-    pub(crate) fn sit(&self, seat: Seat, visitor: &Secret) {
+    pub(crate) fn sit(&self, app: &Arc<App>, seat: Seat, visitor: &Secret) {
+        self.change(app, seat, |place| place.owner = Some(visitor.clone()));
+    }
+
+    /// Records that the link to a place was replaced, or that the host has taken the place.
+    pub(crate) fn invite(&self, app: &Arc<App>, seat: Seat, link: Option<Secret>) {
+        self.change(app, seat, |place| {
+            place.owner = if link.is_none() { Some(self.host.clone()) } else { None };
+            place.link = link;
+        });
+    }
+
+    /// Changes a place; the clocks start when all places are taken.
+    fn change(&self, app: &Arc<App>, seat: Seat, change: impl FnOnce(&mut Place)) {
         let mut state = self.state();
-        for place in state.places.iter_mut().filter(|place| place.seat == seat) {
-            place.owner = Some(visitor.clone());
+        state.places.iter_mut().find(|place| place.seat == seat).map(change);
+        if state.places.iter().all(|place| place.owner.is_some()) {
+            state.table.start_clocks(app.shell.now());
         }
         self.tell(state);
+        self.call(app);
     }
 
     /// Records the id of the rematch.

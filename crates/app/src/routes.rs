@@ -41,7 +41,7 @@ async fn see(app: &Arc<App>, request: &Request, visitor: &Visitor, parts: &[&str
         ["m", id, "overlay", name] => play::overlay(app, request, visitor, id, name).await,
         ["m", id, "record.json"] => keep::json(app, id).await,
         ["m", id, "record.sgf"] => keep::sgf(app, id).await,
-        ["m", id, "seat", seat, secret] => claim::claim(app, request, visitor, [id, seat, secret]).await,
+        ["m", id, "seat", seat, secret] => claim::page(app, visitor, [id, seat, secret]).await,
         ["rules", game] => information::rules(app, visitor, game),
         ["about"] => Ok(information::about(app, visitor)),
         ["results"] => information::results(app, visitor).await,
@@ -57,13 +57,12 @@ async fn act(app: &Arc<App>, request: &Request, visitor: &Visitor, parts: &[&str
         ["new"] => new::start(app, visitor, Fields::of(request)).await,
         ["open"] => keep::open(app, request, visitor).await,
         ["settings"] => information::settings(app, &Fields::of(request)),
+        ["m", id, "seat", seat, secret] => claim::claim(app, visitor, [id, seat, secret]).await,
         ["m", id, "again"] => actions::again(app, visitor, id, &Fields::of(request)).await,
         ["m", id, action] => actions::act(app, visitor, id, action, &Fields::of(request)).await,
-        [""]
-        | ["about" | "results"]
-        | ["new" | "m" | "rules" | "assets", _]
-        | ["m", _, "at" | "overlay", _]
-        | ["m", _, "seat", _, _] => Err(Trouble::WrongMethod.into()),
+        [""] | ["about" | "results"] | ["new" | "m" | "rules" | "assets", _] | ["m", _, "at" | "overlay", _] => {
+            Err(Trouble::WrongMethod.into())
+        }
         _ => Err(Trouble::NoPage.into()),
     }
 }

@@ -46,6 +46,9 @@ pub trait Store: Send + Sync {
     fn journal(&self, id: &MatchId, events: usize, shell: &Arc<dyn Shell>) -> Box<dyn Journal>;
     /// Gives a place to a visitor, unless it is taken; returns whether it is theirs now.
     fn claim<'a>(&'a self, id: &'a MatchId, seat: Seat, visitor: &'a Secret) -> Stored<'a, bool>;
+    /// Replaces the link to a place, or gives the place to its host if `link` is `None`, unless it is taken; returns whether it was
+    /// free.
+    fn invite<'a>(&'a self, id: &'a MatchId, seat: Seat, link: Option<&'a Secret>) -> Stored<'a, bool>;
     /// Saves the results of a match that has ended. Only the first end counts, not what is tried out afterwards.
     fn end<'a>(&'a self, id: &'a MatchId, at: i64, results: &'a [Standing]) -> Stored<'a, ()>;
     /// The results of a visitor, by game and bot.

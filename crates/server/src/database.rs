@@ -144,6 +144,17 @@ impl Database {
         Ok(changed == 1)
     }
 
+    /// Replaces the link to a place, or gives the place to the host of the match if `link` is `None`, unless it is taken; returns
+    /// whether it was free.
+    pub(crate) fn invite(&self, id: &MatchId, seat: Seat, link: Option<&Secret>) -> Answer<bool> {
+        let changed = self.writing().execute(
+            "update places set link = ?1, owner = iif(?1 is null, (select host from matches where id = ?2), null)
+             where match = ?2 and seat = ?3 and owner is null",
+            params![link.map(Secret::text), id.text(), seat.number()],
+        )?;
+        Ok(changed == 1)
+    }
+
     /// Saves the results of a match that has ended. Only the first end counts, not what is tried out afterwards.
     pub(crate) fn end(&self, id: &MatchId, at: i64, results: &[Standing]) -> Answer<()> {
         let mut connection = self.writing();

@@ -52,6 +52,10 @@ impl Store for Sqlite {
         let (id, visitor) = (id.clone(), visitor.clone());
         self.ask(move |database| database.claim(&id, seat, &visitor))
     }
+    fn invite<'a>(&'a self, id: &'a MatchId, seat: Seat, link: Option<&'a Secret>) -> Stored<'a, bool> {
+        let (id, link) = (id.clone(), link.cloned());
+        self.ask(move |database| database.invite(&id, seat, link.as_ref()))
+    }
     fn end<'a>(&'a self, id: &'a MatchId, at: i64, results: &'a [Standing]) -> Stored<'a, ()> {
         let (id, results) = (id.clone(), results.to_vec());
         self.ask(move |database| database.end(&id, at, &results))

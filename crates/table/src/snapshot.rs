@@ -19,6 +19,8 @@ pub struct Snapshot {
     pub is_thinking: bool,
     /// Whether the bots wait for a person to let them try again, after the trouble.
     pub is_stalled: bool,
+    /// Whether the clocks wait for a player.
+    pub are_clocks_held: bool,
     /// The thinking that waits for a thread.
     pub queued: Queued,
     /// How long the player to move has been thinking.
@@ -54,6 +56,7 @@ impl Snapshot {
             thought: None,
             is_thinking: false,
             is_stalled: false,
+            are_clocks_held: false,
             queued: Queued::default(),
             elapsed: Duration::ZERO,
             hint: None,

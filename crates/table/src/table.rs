@@ -60,6 +60,8 @@ pub struct Table {
     failures: Failures,
     /// Whether anybody looks; otherwise bots neither play each other nor analyse.
     is_watched: bool,
+    /// Whether the clocks wait for a player.
+    are_clocks_held: bool,
     hint: Aside<Thought>,
     hint_time: Duration,
     analysis: Aside<Analysis>,
@@ -105,6 +107,7 @@ impl Table {
             hold: Hold::Free,
             failures: Failures::default(),
             is_watched: true,
+            are_clocks_held: false,
             hint: Aside::default(),
             hint_time: Duration::ZERO,
             analysis: Aside::default(),
@@ -127,6 +130,7 @@ impl Table {
             thought: self.thought.clone(),
             is_thinking: self.is_bot_to_move() && !self.hold.is_stalled(),
             is_stalled: self.hold.is_stalled(),
+            are_clocks_held: self.are_clocks_held,
             queued: Queued::default(),
             elapsed: self.elapsed(now),
             hint: self.hint.found(),
@@ -187,6 +191,18 @@ impl Table {
     pub fn stall(&mut self, why: Why) {
         self.leave();
         (self.hold, self.trouble) = (Hold::Stalled, Some(why));
+    }
+
+    /// Keeps the clocks from running until [`Table::start_clocks`], because a player is missing.
+    pub fn hold_clocks(&mut self) {
+        self.are_clocks_held = true;
+    }
+
+    /// Starts the clocks, unless they are running.
+    pub fn start_clocks(&mut self, now: Duration) {
+        if std::mem::take(&mut self.are_clocks_held) {
+            self.began = now;
+        }
     }
 
     /// Says whether anybody looks. Bots play each other and analyse only while somebody does.
@@ -454,7 +470,11 @@ impl Table {
     /// How long the player to move has been thinking.
     fn elapsed(&self, now: Duration) -> Duration {
         let is_queued = self.moving.as_ref().is_some_and(|moving| moving.counts && !moving.has_begun);
-        if self.game.is_going_on() && !is_queued { now.saturating_sub(self.began) } else { Duration::ZERO }
+        if self.game.is_going_on() && !is_queued && !self.are_clocks_held {
+            now.saturating_sub(self.began)
+        } else {
+            Duration::ZERO
+        }
     }
 
     /// The time at which the bot to move must play its best move so far, unless that was said already.
@@ -473,7 +493,8 @@ impl Table {
         let from = self.game.here();
         let event = match end {
             End::Answer(Answer::Move { played, thought }) => {
-                return Some(Decision::played(from, played, now.saturating_sub(self.began), thought.score));
+                let taken = if self.are_clocks_held { Duration::ZERO } else { now.saturating_sub(self.began) };
+                return Some(Decision::played(from, played, taken, thought.score));
             }
             End::Answer(Answer::GaveUp(GivenUp::Resigned)) => Event::Resigned { from, seat },
             End::Answer(Answer::GaveUp(GivenUp::Failed(reason))) | End::Failed(reason) => {
@@ -503,7 +524,7 @@ impl Table {
     /// The seat whose time runs out next, and when. A bot's time is checked only after its move.
     fn ends_by_time(&self) -> Option<(Seat, Duration)> {
         let seat = self.game.turn().filter(|_| self.game.is_going_on())?;
-        if self.game.bot(seat).is_some() {
+        if self.game.bot(seat).is_some() || self.are_clocks_held {
             return None;
         }
         Some((seat, self.began + self.game.time_left(seat, self.game.here())?))

@@ -14,7 +14,7 @@ use crate::response::Response;
 use crate::rights::Rights;
 use crate::room::Room;
 use crate::visitor::Visitor;
-use crate::{App, bots, rematch};
+use crate::{App, Secret, bots, rematch};
 
 /// The longest time for a hint.
 const HINT_TIME: Duration = Duration::from_secs(3);
@@ -99,6 +99,7 @@ impl Action<'_> {
             "pause" => rights.must_lead().map(|()| Request::Pause)?,
             "resume" => rights.must_lead().map(|()| Request::Resume)?,
             "speed" => rights.must_lead().and_then(|()| Ok(Request::Pace { seconds: fields.number("seconds")? }))?,
+            "invite" => return self.invite().await,
             "now" if self.is_bot_waiting() && rights.leads() => Request::Resume,
             _ => return self.think(action),
         };
@@ -135,6 +136,25 @@ impl Action<'_> {
             }
             _ => Err(Trouble::NoAction { name: action.to_owned() }.into()),
         }
+    }
+
+    /// Replaces the link to a free seat, or gives the seat to the host.
+    async fn invite(&self) -> Result<(), Problem> {
+        let Action { app, room, rights, fields, .. } = *self;
+        let seat = fields.seat()?;
+        let link = match fields.needed("link")? {
+            "renew" => Some(Secret::draw(&*app.shell)),
+            "withdraw" => None,
+            other => return Err(no_choice("link", other)),
+        };
+        if !rights.is_host {
+            return Err(Trouble::NotYourMatch.into());
+        }
+        if !app.store.invite(room.id(), seat, link.as_ref()).await? {
+            return Err(Trouble::SeatTaken.into());
+        }
+        room.invite(app, seat, link);
+        Ok(())
     }
 
     /// Changes the visitor's name in one of their seats.

@@ -34,7 +34,7 @@ async fn each_sees_the_own_hand_and_watchers_see_none() {
     for _ in 0..1_000 {
         let (mut ana, mut bob) = (house.visitor(), house.visitor());
         let path = format!("/m/{}", ana.begin("hexadom", THROUGH_LINK).await);
-        bob.get(&link(&ana.get(&path).await.body)).await;
+        bob.post(&link(&ana.get(&path).await.body), &[]).await;
         let pages = [ana.get(&path).await.body, bob.get(&path).await.body];
         assert_eq!(pages.iter().filter(|page| can_move(page)).count(), 1, "who is to move can choose or draw");
         let has_to_draw = pages.iter().all(|page| hand(page).is_empty());

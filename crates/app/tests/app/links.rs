@@ -12,11 +12,14 @@ async fn who_opens_a_link_first_has_the_seat() {
     let address = link(&ana.get(&format!("/m/{id}")).await.body);
     assert!(!eve.get(&format!("/m/{id}")).await.body.contains("/seat/"), "watchers do not see the link");
 
-    assert_eq!(eve.ask(Method::Head, &address, &[]).await.status, 303);
+    assert_eq!(eve.ask(Method::Head, &address, &[]).await.status, 200);
+    assert!(eve.get(&address).await.body.contains("Take the seat"), "looking at the link takes nothing");
     assert_eq!(ana.get(&address).await.status, 303, "the host may try the link");
-    let answer = bob.get(&address).await;
+    assert_eq!(ana.post(&address, &[]).await.status, 303, "and its button");
+    let answer = bob.post(&address, &[]).await;
     assert_eq!((answer.status, answer.header("location")), (303, &*format!("/m/{id}")));
     assert_eq!(eve.get(&address).await.status, 409, "it is taken");
+    assert_eq!(eve.post(&address, &[]).await.status, 409, "it is taken");
     assert_eq!(bob.get(&address).await.status, 303, "who has it may come back");
     assert!(!ana.get(&format!("/m/{id}")).await.body.contains("/seat/"), "the link is not shown any more");
 
@@ -41,6 +44,45 @@ async fn who_opens_a_link_first_has_the_seat() {
     assert_eq!(bob.play(&id, "d4").await.told(), (204, ""));
     assert_eq!(eve.get(&address).await.status, 409);
     assert_eq!(ana.moves(&id).await, 4);
+}
+
+#[tokio::test]
+async fn the_host_renews_and_withdraws_an_invitation() {
+    let house = House::new();
+    let (mut ana, mut bob) = (house.visitor(), house.visitor());
+    let id = ana.begin("hex", THROUGH_LINK).await;
+    let page = format!("/m/{id}");
+    let old = link(&ana.get(&page).await.body);
+    let renew = [("seat", "2"), ("link", "renew")];
+    assert_eq!(bob.act(&id, "invite", &renew).await.status, 403);
+    assert_eq!(ana.act(&id, "invite", &renew).await.told(), (204, ""));
+    let new = link(&ana.get(&page).await.body);
+    assert_eq!(bob.post(&old, &[]).await.status, 404, "the old link leads nowhere");
+    assert_eq!(bob.get(&new).await.status, 200);
+
+    assert_eq!(ana.act(&id, "invite", &[("seat", "2"), ("link", "withdraw")]).await.told(), (204, ""));
+    assert_eq!(bob.post(&new, &[]).await.status, 404);
+    assert_eq!((ana.play(&id, "a1").await.told(), ana.play(&id, "b2").await.told()), ((204, ""), (204, "")));
+    assert_eq!(ana.act(&id, "invite", &renew).await.status, 409, "the seat is taken");
+}
+
+#[tokio::test]
+async fn clocks_start_when_every_seat_is_taken() {
+    let house = House::new();
+    let (mut ana, mut bob) = (house.visitor(), house.visitor());
+    let fields = [("seat-1", "person"), ("seat-2", "link"), ("clock", "move"), ("move-seconds", "60")];
+    let id = ana.begin("hex", &fields).await;
+    let page = format!("/m/{id}");
+    let address = link(&ana.get(&page).await.body);
+    house.skip(100);
+    house.app.tick(&rusc_app::MatchId::read(&id).unwrap()).await;
+    let body = ana.get(&page).await.body;
+    assert!(body.contains("data-clock=\"60000\"") && !body.contains("data-running"), "{body}");
+    bob.post(&address, &[]).await;
+    assert!(ana.get(&page).await.body.contains("data-running"));
+    house.skip(61);
+    house.app.tick(&rusc_app::MatchId::read(&id).unwrap()).await;
+    assert!(ana.get(&page).await.body.contains("out of time"), "now it runs");
 }
 
 #[tokio::test]
@@ -107,7 +149,7 @@ async fn nobody_turns_back_time_for_another() {
     let (mut ana, mut bob) = (house.visitor(), house.visitor());
     let id = ana.begin("connect4", THROUGH_LINK).await;
     let address = link(&ana.get(&format!("/m/{id}")).await.body);
-    bob.get(&address).await;
+    bob.post(&address, &[]).await;
     ana.play(&id, "4").await;
     bob.play(&id, "3").await;
     let cases: &[(&str, &[(&str, &str)])] = &[

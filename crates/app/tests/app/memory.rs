@@ -108,6 +108,16 @@ impl Store for Memory {
         let free = places.iter_mut().find(|place| place.seat == seat && place.owner.is_none());
         ready(Ok(free.map(|place| place.owner = Some(visitor.clone())).is_some()))
     }
+    fn invite<'a>(&'a self, id: &'a MatchId, seat: Seat, link: Option<&'a Secret>) -> Stored<'a, bool> {
+        let mut rows = self.rows();
+        let row = rows.get_mut(id.text()).unwrap();
+        let host = row.host.clone();
+        let free = row.places.iter_mut().find(|place| place.seat == seat && place.owner.is_none());
+        let invite = |place: &mut Place| {
+            (place.link, place.owner) = (link.cloned(), if link.is_none() { Some(host) } else { None });
+        };
+        ready(Ok(free.map(invite).is_some()))
+    }
     fn end<'a>(&'a self, id: &'a MatchId, _: i64, results: &'a [Standing]) -> Stored<'a, ()> {
         let mut rows = self.rows();
         let row = rows.get_mut(id.text()).unwrap();

@@ -96,7 +96,7 @@ async fn nobody_sees_through_a_game_against_another_person_before_the_end() {
     let (mut ana, mut bob, mut eve) = (house.visitor(), house.visitor(), house.visitor());
     let id = ana.begin("hex", &[THROUGH_LINK, &[("option-size", "4")]].concat()).await;
     let address = link(&ana.get(&format!("/m/{id}")).await.body);
-    bob.get(&address).await;
+    bob.post(&address, &[]).await;
     for visitor in [&mut ana, &mut bob, &mut eve] {
         for name in ["connections-1", "values"] {
             let page = visitor.get(&format!("/m/{id}?overlay={name}")).await.body;

@@ -60,7 +60,7 @@ async fn old_matches_go_on() {
     let mut guest = house.visitor();
     let page = ana.get(&format!("/m/{THROUGH_LINK}")).await.body;
     let link = page.split('"').find(|part| part.contains("/seat/2/")).unwrap();
-    guest.get(&link[link.find("/m/").unwrap()..]).await;
+    guest.post(&link[link.find("/m/").unwrap()..], &[]).await;
     assert_eq!(guest.play(THROUGH_LINK, "4").await.told(), (204, ""));
     // Hidden hands stay hidden, and the match can be continued.
     assert!(!guest.get(&format!("/m/{HIDDEN}/record.json")).await.body.contains("seed"));

@@ -17,6 +17,7 @@ async fn two_browsers_play_one_match_through_a_link() {
 
     let guest = driver.browser(&house, DESKTOP, "en").await;
     guest.go(&link).await;
+    guest.click(".invited button").await;
     let watcher = driver.browser(&house, DESKTOP, "en").await;
     watcher.go(&page).await;
     watcher.wait_for("#board").await;

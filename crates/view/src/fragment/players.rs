@@ -38,7 +38,8 @@ fn name(texts: &Texts, scene: &Scene, seat: Seat) -> Markup {
 
 fn clock(texts: &Texts, scene: &Scene, seat: Seat, left: Duration) -> Markup {
     let game = scene.game();
-    let is_running = scene.is_live && game.is_going_on() && game.turn() == Some(seat);
+    let is_going_on = game.is_going_on() && !scene.snapshot.are_clocks_held && scene.snapshot.queued.mv.is_none();
+    let is_running = scene.is_live && is_going_on && game.turn() == Some(seat);
     let used = if is_running { scene.snapshot.elapsed } else { Duration::ZERO };
     let milliseconds = left.saturating_sub(used).as_millis();
     let seconds = milliseconds.div_ceil(1000);
@@ -79,6 +80,10 @@ fn sitter(texts: &Texts, scene: &Scene, seat: Seat) -> Markup {
                 input readonly value=(link) aria-label=(texts.say("invitation"));
                 button type="button" class="small" data-copy=(link) { (texts.say("copy")) }
                 p class="soft" { (texts.say("invitation-more")) }
+                (field("invite", html! {
+                    button class="small" name="link" value="renew" { (texts.say("invitation-renew")) }
+                    button class="small" name="link" value="withdraw" { (texts.say("invitation-withdraw")) }
+                }))
             }
         } @else if scene.own.contains(&seat) {
             details class="change" {

@@ -2,6 +2,7 @@
 
 mod about;
 mod fault;
+mod invitation;
 mod lobby;
 mod new_game;
 mod play;
@@ -11,6 +12,7 @@ mod shell;
 
 pub use about::about;
 pub use fault::fault;
+pub use invitation::{Invitation, invitation};
 pub use lobby::{Listed, Lobby, lobby};
 pub use new_game::{NewGame, new_game};
 pub use play::play;

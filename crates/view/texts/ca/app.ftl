@@ -19,6 +19,7 @@ problem-no-number = El camp «{ $name }» ha de ser un nombre, no «{ $text }».
 problem-no-choice = El camp «{ $name }» no pot ser «{ $text }».
 problem-nobody = Tria qui juga com a jugador { $seat }.
 problem-known-deal = La llavor revela totes les mans, i per això no es pot triar si una altra persona juga amb un enllaç.
+problem-not-your-match = Només qui va crear la partida pot canviar-ne les invitacions.
 problem-no-time = El rellotge no admet aquest temps. Tria’n un altre.
 problem-not-the-loser = Només es pot triar que comenci qui ha perdut.
 problem-name = Només qui ocupa el seient en pot canviar el nom.

@@ -19,6 +19,7 @@ problem-no-number = The field “{ $name }” must be a number, not “{ $text }
 problem-no-choice = The field “{ $name }” cannot be “{ $text }”.
 problem-nobody = Choose who plays as player { $seat }.
 problem-known-deal = The seed reveals all hands, so it cannot be chosen when another person plays through a link.
+problem-not-your-match = Only the person who set up the match may change its invitations.
 problem-no-time = The clock cannot be set to that time. Choose another one.
 problem-not-the-loser = Only the loser may be chosen to begin.
 problem-name = Only the player in this seat can change its name.

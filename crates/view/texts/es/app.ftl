@@ -19,6 +19,7 @@ problem-no-number = El campo «{ $name }» debe ser un número, no «{ $text }»
 problem-no-choice = El campo «{ $name }» no puede ser «{ $text }».
 problem-nobody = Elige quién juega como jugador { $seat }.
 problem-known-deal = La semilla revela todas las manos, así que no se puede elegir si otra persona juega con un enlace.
+problem-not-your-match = Solo quien creó la partida puede cambiar sus invitaciones.
 problem-no-time = El reloj no admite ese tiempo. Elige otro.
 problem-not-the-loser = Solo se puede elegir que empiece quien ha perdido.
 problem-name = Solo quien ocupa el asiento puede cambiarle el nombre.

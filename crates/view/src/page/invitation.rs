@@ -1,0 +1,35 @@
+//! The page behind the link to a seat.
+
+use maud::{Markup, html};
+use rusc_game::Seat;
+
+use super::shell::{Reader, shell};
+use crate::seat_name;
+
+/// An invitation to a match.
+pub struct Invitation<'a> {
+    /// The name of the game in specs.
+    pub game: &'a str,
+    /// The seat that is free.
+    pub seat: Seat,
+    /// The address that the answer is posted to.
+    pub address: &'a str,
+}
+
+/// The page that invites a visitor to take a seat.
+pub fn invitation(reader: &Reader, invitation: &Invitation) -> Markup {
+    let texts = reader.texts;
+    let title = texts.say(&format!("game-{}", invitation.game));
+    let seat = seat_name(texts, invitation.game, invitation.seat);
+    let content = html! {
+        section class="panel invited" {
+            h1 { (texts.tell("invited", &[("game", title.clone().into())])) }
+            p { (texts.tell("invited-seat", &[("seat", seat.into())])) }
+            form method="post" action=(invitation.address) {
+                button { (texts.say("take-seat")) }
+            }
+            p { a class="quiet" href={ "/rules/" (invitation.game) } { (texts.say("rules")) } }
+        }
+    };
+    shell(reader, &title, content)
+}
