@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::problem::{Problem, Trouble};
 use crate::request::{Method, Request};
 use crate::response::{Body, Response};
-use crate::visitor::{Visitor, set_cookie};
+use crate::visitor::Visitor;
 use crate::{App, routes};
 
 /// The headers of every response: no resources from other sites, nothing inline, no frames; forms still send their
@@ -37,7 +37,7 @@ impl App {
     fn complete(&self, request: &Request, visitor: &Visitor, answer: Result<Response, Problem>) -> Response {
         let mut response = answer.unwrap_or_else(|problem| self.explained(visitor, &problem));
         if visitor.is_new && !request.path.starts_with("/assets/") {
-            response = response.with("set-cookie", set_cookie(Visitor::COOKIE, visitor.secret.text()));
+            response = response.with("set-cookie", visitor.set_cookie(Visitor::COOKIE, visitor.secret.text()));
         }
         response.headers.extend(HEADERS.map(|(name, value)| (name, value.to_owned())));
         if response.header("cache-control").is_none() {

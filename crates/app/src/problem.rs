@@ -170,6 +170,9 @@ rusc_present::reasons! {
             /// The largest number of bytes.
             most: usize,
         } => "problem-too-large",
+        /// The form takes too long to arrive.
+        #[error("the request took too long to arrive")]
+        TooSlow => "problem-too-slow",
         /// The body is not a form.
         #[error("a form was expected")]
         NoForm => "problem-no-form",
@@ -209,6 +212,7 @@ impl Trouble {
             | Trouble::ManyMatches { .. }
             | Trouble::LongMatch { .. }
             | Trouble::SetAside => 409,
+            Trouble::TooSlow => 408,
             Trouble::TooLarge { .. } => 413,
             Trouble::NoForm => 415,
             Trouble::Misdirected => 421,

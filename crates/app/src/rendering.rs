@@ -38,8 +38,8 @@ struct Viewpoint {
     rights: Rights,
     look: Look,
     language: String,
-    /// The host and port that links to seats begin with.
-    authority: Option<String>,
+    /// What links to seats begin with.
+    origin: Option<String>,
 }
 
 /// A match as it looks from one viewpoint.
@@ -68,7 +68,7 @@ impl Rendering {
     pub(crate) fn now(app: &Arc<App>, room: &Room, visitor: &Visitor, look: &Look) -> Arc<Rendering> {
         let rights = room.rights(&visitor.secret);
         let viewpoint = Viewpoint {
-            authority: (rights.is_host && rights.is_shared).then(|| visitor.authority.clone()),
+            origin: (rights.is_host && rights.is_shared).then(|| visitor.origin.clone()),
             rights,
             look: look.clone(),
             language: visitor.texts.language(),

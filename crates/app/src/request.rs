@@ -18,6 +18,8 @@ pub enum Method {
 pub struct Request {
     /// The HTTP method of the request.
     pub method: Method,
+    /// The address of the server as the visitor knows it, such as `https://games.example.org`.
+    pub origin: String,
     /// The path of the address.
     pub path: String,
     /// The query parameters, by name.
@@ -30,13 +32,14 @@ pub struct Request {
 
 impl Request {
     /// The names of the headers that the app uses.
-    pub const HEADERS: [&'static str; 5] = ["accept-language", "cookie", "host", "if-none-match", "x-rusc"];
+    pub const HEADERS: [&'static str; 4] = ["accept-language", "cookie", "if-none-match", "x-rusc"];
 
-    /// A request for an address such as `/m/abc?as=2`, without headers or form.
+    /// A request to this machine for an address such as `/m/abc?as=2`, without headers or form.
     pub fn new(method: Method, address: &str) -> Request {
         let (path, query) = address.split_once('?').unwrap_or((address, ""));
         let query = form_urlencoded::parse(query.as_bytes()).into_owned().collect();
-        Request { method, path: path.to_owned(), query, headers: Vec::new(), form: Vec::new() }
+        let origin = "http://127.0.0.1".to_owned();
+        Request { method, origin, path: path.to_owned(), query, headers: Vec::new(), form: Vec::new() }
     }
 
     /// Parses a URL-encoded form.

@@ -56,7 +56,7 @@ async fn act(app: &Arc<App>, request: &Request, visitor: &Visitor, parts: &[&str
     match *parts {
         ["new"] => new::start(app, visitor, Fields::of(request)).await,
         ["open"] => keep::open(app, request, visitor).await,
-        ["settings"] => information::settings(app, &Fields::of(request)),
+        ["settings"] => information::settings(app, visitor, &Fields::of(request)),
         ["m", id, "seat", seat, secret] => claim::claim(app, visitor, [id, seat, secret]).await,
         ["m", id, "again"] => actions::again(app, visitor, id, &Fields::of(request)).await,
         ["m", id, action] => actions::act(app, visitor, id, action, &Fields::of(request)).await,

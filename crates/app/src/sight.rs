@@ -195,11 +195,11 @@ pub(crate) fn refusal(overlay: Overlay, game: &Match, rights: &Rights, look: &Lo
 
 /// The links to the free seats, for the host.
 fn links(room: &Room, moment: &Moment, rights: &Rights, visitor: &Visitor) -> Vec<(Seat, String)> {
-    let (id, host) = (room.id().text(), &visitor.authority);
+    let (id, origin) = (room.id().text(), &visitor.origin);
     let free = moment.places.iter().filter(|place| rights.is_host && place.owner.is_none());
     let link = |place: &crate::Place| {
         let secret = place.link.as_ref()?.text();
-        Some((place.seat, format!("http://{host}/m/{id}/seat/{}/{secret}", place.seat)))
+        Some((place.seat, format!("{origin}/m/{id}/seat/{}/{secret}", place.seat)))
     };
     free.filter_map(link).collect()
 }

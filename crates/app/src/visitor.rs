@@ -19,8 +19,8 @@ pub(crate) struct Visitor {
     pub(crate) is_new: bool,
     /// Whether the page's script sent the request; the script displays the reasons of refusals itself.
     pub(crate) is_script: bool,
-    /// The host and port in the request.
-    pub(crate) authority: String,
+    /// The address of the server as the visitor knows it.
+    pub(crate) origin: String,
     pub(crate) texts: Arc<Texts>,
     theme: Theme,
     has_sound: bool,
@@ -41,12 +41,18 @@ impl Visitor {
             is_new: secret.is_none(),
             secret: secret.unwrap_or_else(|| Secret::draw(&*app.shell)),
             is_script: request.header("x-rusc") == Some("fetch"),
-            authority: request.header("host").unwrap_or("127.0.0.1").to_owned(),
+            origin: request.origin.clone(),
             texts: Arc::clone(chosen.unwrap_or_else(spoken)),
             theme: request.cookie("theme").and_then(Theme::named).unwrap_or_default(),
             has_sound: request.cookie("sound") == Some("on"),
             path: request.path.clone(),
         }
+    }
+
+    /// The header that sets a cookie which scripts cannot read and other sites cannot send with their posts.
+    pub(crate) fn set_cookie(&self, name: &str, value: &str) -> String {
+        let secure = if self.origin.starts_with("https:") { "; Secure" } else { "" };
+        format!("{name}={value}; Path=/; Max-Age={LASTING}; HttpOnly; SameSite=Lax{secure}")
     }
 
     /// The language, settings and path that pages for this visitor depend on.
@@ -67,9 +73,4 @@ impl Request {
     pub fn secret(&self) -> Option<Secret> {
         self.cookie(Visitor::COOKIE).and_then(Secret::read)
     }
-}
-
-/// The header that sets a cookie which scripts cannot read and other sites cannot send with their posts.
-pub(crate) fn set_cookie(name: &str, value: &str) -> String {
-    format!("{name}={value}; Path=/; Max-Age={LASTING}; HttpOnly; SameSite=Lax")
 }

@@ -17,6 +17,7 @@ mod locale;
 mod machine;
 mod man;
 mod matches;
+mod online;
 mod output;
 mod perft;
 mod picture;

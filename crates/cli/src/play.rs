@@ -12,6 +12,7 @@ use crate::App;
 use crate::data;
 use crate::failure::Failure;
 use crate::limits::LimitOptions;
+use crate::online::Online;
 use crate::output::print;
 use crate::saved::why;
 use crate::stop;
@@ -36,6 +37,8 @@ pub(crate) struct Play {
     translations: Option<PathBuf>,
     #[command(flatten)]
     limits: LimitOptions,
+    #[command(flatten)]
+    online: Online,
 }
 
 /// The first port to try.
@@ -52,21 +55,28 @@ impl Play {
     pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
         // From here on Ctrl-C stops the server, however soon it is pressed.
         stop::flag();
+        self.online.start_log()?;
         let languages = translations::languages(app, self.translations.as_deref())?;
         let folder = self.data.map_or_else(|| data::folder("--data DIR"), Ok)?;
         let listener = listen(self.addr)?;
-        let is_public = !listener.local_addr()?.ip().is_loopback();
+        let network = self.online.network(listener.local_addr()?.ip());
+        let is_open = network.is_public && network.public_url.is_none();
         let (catalog, drawings) = (app.catalog.clone(), app.drawings.clone());
-        let setup = Setup { folder, catalog, drawings, languages, is_public, limits: self.limits.limits() };
+        let setup = Setup { folder, catalog, drawings, languages, network, limits: self.limits.limits() };
         let site = Site::open(setup).map_err(Failure::undone)?;
         let serving = Serving::start(site, listener)?;
-        if is_public {
+        self.online.serve_metrics(&serving)?;
+        if is_open {
             eprint!("{WARNING}");
         }
         let address = format!("http://{}", reached(serving.address()));
-        print(&format!("Rusc is at {address}\nCtrl-C stops it.\n"))?;
+        print(&format!("Rusc is at {address}\n"))?;
+        if let Some(url) = &self.online.public_url {
+            print(&format!("Visitors reach it at {url}\n"))?;
+        }
+        print("Ctrl-C stops it.\n")?;
         if !self.no_open {
-            open_browser(&address);
+            open_browser(&self.online.public_url.as_ref().map_or(address, ToString::to_string));
         }
         stop::wait();
         serving.stop();

@@ -87,6 +87,15 @@ rusc_present::reasons! {
         /// Every port is taken.
         #[error("all ports from {first} to {last} are taken: use --addr")]
         NoPort { first: u16, last: u16 } => "cli-no-port",
+        /// Not the address of a server.
+        #[error("{text:?} is not the address of a server: write https:// and a host name, without a path")]
+        NoPublicUrl { text: String } => "cli-no-public-url",
+        /// Not the address of a proxy.
+        #[error("{text:?} is not an address such as 127.0.0.1 or a network such as 10.0.0.0/8")]
+        NoProxy { text: String } => "cli-no-proxy",
+        /// Not a level for the log.
+        #[error("{text:?} is not a level for the log: write off, error, warn, info or debug")]
+        NoLevel { text: String } => "cli-no-level",
         /// An argument that cannot be parsed.
         #[error("{argument}: {why}")]
         BadArgument { argument: String, why: Why } => "cli-bad-argument",

@@ -59,6 +59,11 @@ impl Database {
         Ok(Database { catalog, write: Mutex::new(write), read: Mutex::new(connect(&path)?) })
     }
 
+    /// Whether the matches can be reached.
+    pub(crate) fn check(&self) -> Answer<()> {
+        Ok(self.reading().query_row("select 1 from (select max(rowid) from matches)", [], |_| Ok(()))?)
+    }
+
     /// Saves a new match and returns its id. If it is the rematch of `after` and there is one already, returns the id of that
     /// one.
     pub(crate) fn begin(&self, row: &Begun, after: Option<&MatchId>) -> Answer<MatchId> {

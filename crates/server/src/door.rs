@@ -7,41 +7,69 @@ use axum::Router;
 use axum::body::{self, Body as Sent};
 use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, State};
 use axum::http::{self, HeaderValue, header};
+use axum::middleware::from_fn_with_state;
 use axum::response::Response;
+use axum::routing::get;
 use bytes::Bytes;
 use futures_util::stream::unfold;
+use prometheus_client::metrics::gauge::Gauge;
 use rusc_app::{Body, Method, Request, Trouble, Watcher, most_bytes};
 use tokio::time::timeout;
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
 
-use crate::Site;
+use crate::crowd::{Busy, Place};
 use crate::guard::check;
+use crate::requests::observe;
+use crate::{PublicUrl, Site};
 
 /// The interval between keep-alive comments in an idle event stream.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
 
 /// All pages and actions as an axum router, without a socket.
 pub fn router(site: &Arc<Site>) -> Router {
-    // The size limit depends on the path and is applied below.
-    Router::new().fallback(answer).layer(DefaultBodyLimit::disable()).with_state(Arc::clone(site))
+    Router::new()
+        .route("/health", get(health))
+        .fallback(answer)
+        // Event streams and tiny responses are not compressed.
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
+        .layer(from_fn_with_state(Arc::clone(site), observe))
+        // The size limit depends on the path and is applied below.
+        .layer(DefaultBodyLimit::disable())
+        .with_state(Arc::clone(site))
+}
+
+/// Whether the server can answer, for supervisors and proxies.
+async fn health(State(site): State<Arc<Site>>) -> (http::StatusCode, String) {
+    match site.store.check().await {
+        Ok(()) => (http::StatusCode::OK, "ok\n".to_owned()),
+        Err(error) => (http::StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")),
+    }
 }
 
 async fn answer(State(site): State<Arc<Site>>, asked: http::Request<Sent>) -> Response {
-    let mut request = read(&asked);
+    let mut request = read(&site, &asked);
+    let place = asked.extensions().get::<Arc<Place>>().cloned();
     let refused = match check(&site, &asked, &request) {
-        Ok(()) => form(asked).await.map(|form| request.form = form).err(),
+        Ok(()) => match timeout(site.network.limits.body, form(asked)).await {
+            Ok(form) => form.map(|form| request.form = form).err(),
+            Err(_) => Some(Trouble::TooSlow),
+        },
         Err(trouble) => Some(trouble),
     };
+    // A connection that is still sending its request may have to make room for others, this one not.
+    let busy = place.as_ref().map(Place::busy);
     if let Some(trouble) = refused {
-        return write(site.app.refuse(&request, trouble));
+        return write(&site, site.app.refuse(&request, trouble), busy);
     }
     let (app, again) = (Arc::clone(&site.app), Request { form: Vec::new(), ..request.clone() });
     // An action that has begun is completed, even if the visitor disconnects.
     let done = tokio::spawn(async move { app.answer(request).await }).await;
-    write(done.unwrap_or_else(|_| site.app.refuse(&again, Trouble::Fault)))
+    write(&site, done.unwrap_or_else(|_| site.app.refuse(&again, Trouble::Fault)), busy)
 }
 
 /// Converts an HTTP request to a request of the app, without its form.
-fn read(asked: &http::Request<Sent>) -> Request {
+fn read(site: &Site, asked: &http::Request<Sent>) -> Request {
     let method = match *asked.method() {
         http::Method::GET => Method::Get,
         http::Method::HEAD => Method::Head,
@@ -53,7 +81,14 @@ fn read(asked: &http::Request<Sent>) -> Request {
         let values = asked.headers().get_all(name).iter();
         values.filter_map(move |value| Some((name, value.to_str().ok()?.to_owned())))
     };
-    Request { headers: Request::HEADERS.into_iter().flat_map(sent).collect(), ..Request::new(method, address) }
+    let headers = Request::HEADERS.into_iter().flat_map(sent).collect();
+    Request { origin: origin(site, asked.headers()), headers, ..Request::new(method, address) }
+}
+
+/// The address of the server as the visitor knows it.
+fn origin(site: &Site, headers: &http::HeaderMap) -> String {
+    let host = || headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("127.0.0.1");
+    site.network.public_url.as_ref().map_or_else(|| format!("http://{}", host()), PublicUrl::to_string)
 }
 
 /// Reads the form in the body: URL-encoded, or multipart if it contains files.
@@ -83,10 +118,11 @@ async fn form(asked: http::Request<Sent>) -> Result<Vec<(String, Vec<u8>)>, Trou
     Ok(fields)
 }
 
-fn write(answer: rusc_app::Response) -> Response {
+fn write(site: &Site, answer: rusc_app::Response, busy: Option<Busy>) -> Response {
+    let is_stream = matches!(answer.body, Body::Events(_));
     let body = match answer.body {
         Body::Bytes(bytes) => Sent::from(bytes),
-        Body::Events(watcher) => events(watcher),
+        Body::Events(watcher) => events(watcher, Streaming::new(site, busy)),
     };
     let mut response = Response::new(body);
     *response.status_mut() = http::StatusCode::from_u16(answer.status).expect("the app knows its statuses");
@@ -94,19 +130,43 @@ fn write(answer: rusc_app::Response) -> Response {
         let value = HeaderValue::try_from(value).expect("the app's headers are plain text");
         response.headers_mut().append(name, value);
     }
+    if is_stream {
+        // A proxy that collected the events before it sent them on would delay them.
+        response.headers_mut().insert("x-accel-buffering", HeaderValue::from_static("no"));
+    }
     response
 }
 
 /// The event stream of a page, as a response body; its texts are shared with other watchers.
-fn events(watcher: Box<Watcher>) -> Sent {
-    let stream = unfold(watcher, |mut watcher| async move {
+fn events(watcher: Box<Watcher>, streaming: Streaming) -> Sent {
+    let stream = unfold((watcher, streaming), |(mut watcher, streaming)| async move {
         let event = match timeout(SIGN_OF_LIFE, watcher.next()).await {
             Ok(event) => Bytes::from_owner(Shared(event?)),
             Err(_) => Bytes::from_static(b":\n\n"),
         };
-        Some((Ok::<Bytes, std::convert::Infallible>(event), watcher))
+        Some((Ok::<Bytes, std::convert::Infallible>(event), (watcher, streaming)))
     });
     Sent::from_stream(stream)
+}
+
+/// An open event stream, counted as long as it exists.
+struct Streaming {
+    count: Gauge,
+    _busy: Option<Busy>,
+}
+
+impl Streaming {
+    fn new(site: &Site, busy: Option<Busy>) -> Streaming {
+        let count = site.metrics.streams.clone();
+        count.inc();
+        Streaming { count, _busy: busy }
+    }
+}
+
+impl Drop for Streaming {
+    fn drop(&mut self) {
+        self.count.dec();
+    }
 }
 
 /// A shared text that can be sent as bytes.

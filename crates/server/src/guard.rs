@@ -1,31 +1,38 @@
 //! Decides which requests are let in, by origin, host name and rate.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::time::Instant;
 
-use axum::extract::ConnectInfo;
 use axum::http::uri::Authority;
 use axum::http::{self, HeaderMap, HeaderName, Method, header};
 use rusc_app::{Request, Trouble};
 
-use crate::Site;
+use crate::network::neighbourhood;
+use crate::{Network, Site};
 
 /// Checks a request before it is answered.
 pub(crate) fn check<B>(site: &Site, asked: &http::Request<B>, request: &Request) -> Result<(), Trouble> {
-    let host = text(asked.headers(), header::HOST);
-    let is_welcome = |host| is_of_machine(host) || site.is_public && is_of_network(host);
-    if host.is_some_and(|host| !is_welcome(host)) {
+    let (network, host) = (&site.network, text(asked.headers(), header::HOST));
+    if host.is_some_and(|host| !is_own(network, host)) {
         return Err(Trouble::Misdirected);
     }
-    if asked.method() == Method::POST && !is_from_here(asked.headers(), host) {
+    if asked.method() == Method::POST && !is_from_here(network, asked.headers(), host) {
         return Err(Trouble::OtherSite);
     }
     let now = Instant::now();
-    let address = asked.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    let is_crowd = address.is_some_and(|ip| !ip.is_loopback() && !site.addresses.allows(ip, now));
+    let address = network.client(asked).filter(|ip| !ip.is_loopback());
+    let is_crowd = address.is_some_and(|ip| !site.addresses.allows(neighbourhood(ip), now));
     // Visitors without a cookie are identified by their address alone.
     let is_hasty = request.secret().is_some_and(|secret| !site.visitors.allows(secret, now));
     if is_crowd || is_hasty { Err(Trouble::Hasty) } else { Ok(()) }
+}
+
+/// Whether a host name is the server's: that of its public address or, without one, a name of this machine.
+fn is_own(network: &Network, host: &str) -> bool {
+    match &network.public_url {
+        Some(url) => url.has_host(host),
+        None => is_of_machine(host) || network.is_public && is_of_network(host),
+    }
 }
 
 /// Whether a host name is a local name of this machine. Without this check, another site could point its own name to this
@@ -49,10 +56,11 @@ fn name(host: &str) -> Option<String> {
 }
 
 /// Whether a post comes from a page of this server, or from no page at all.
-fn is_from_here(headers: &HeaderMap, host: Option<&str>) -> bool {
-    match text(headers, header::ORIGIN) {
-        Some(origin) => origin.split_once("://").map(|(_, authority)| authority) == host,
-        None => text(headers, HeaderName::from_static("sec-fetch-site"))
+fn is_from_here(network: &Network, headers: &HeaderMap, host: Option<&str>) -> bool {
+    match (text(headers, header::ORIGIN), &network.public_url) {
+        (Some(origin), Some(url)) => url.is_origin(origin),
+        (Some(origin), None) => origin.split_once("://").map(|(_, authority)| authority) == host,
+        (None, _) => text(headers, HeaderName::from_static("sec-fetch-site"))
             .is_none_or(|site| ["same-origin", "none"].contains(&site)),
     }
 }
@@ -85,7 +93,7 @@ mod tests {
         let from = |name: &'static str, value: &'static str| {
             let mut headers = HeaderMap::new();
             headers.insert(name, HeaderValue::from_static(value));
-            is_from_here(&headers, Some("127.0.0.1:7680"))
+            is_from_here(&Network::default(), &headers, Some("127.0.0.1:7680"))
         };
         assert!(from("origin", "http://127.0.0.1:7680") && from("sec-fetch-site", "same-origin") && from("x", "y"));
         for origin in ["http://127.0.0.1:80", "https://evil.example", "null", "http://localhost:7680"] {

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod client;
+mod crowd;
 mod database;
 mod door;
 mod failure;
@@ -10,7 +11,10 @@ mod machine;
 mod marks;
 mod measure;
 mod measure_table;
+mod metrics;
+mod network;
 mod playing;
+mod requests;
 mod schema;
 mod serving;
 mod site;
@@ -19,6 +23,8 @@ mod unmeasured;
 
 pub use door::router;
 pub use failure::StorageError;
+pub use ipnet::IpNet;
+pub use network::{ConnectionLimits, Network, NotAnAddress, PublicUrl};
 pub use rusc_app::Limits;
 pub use serving::Serving;
 pub use site::{Setup, Site};

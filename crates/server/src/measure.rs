@@ -12,7 +12,7 @@ use rusc_view::{Drawings, Languages};
 use crate::client::{Client, Listener};
 use crate::playing::{line, open_games};
 use crate::unmeasured::Unmeasured;
-use crate::{Serving, Setup, Site};
+use crate::{Network, Serving, Setup, Site};
 
 rusc_present::parameters! {
     /// The parameters of the measurement.
@@ -58,7 +58,7 @@ pub(crate) fn on_a_site<T>(name: &str, measure: impl FnOnce(Arc<Site>) -> Result
         catalog: Catalog::builtin(),
         drawings: Drawings::builtin(),
         languages: Languages::built_in(),
-        is_public: false,
+        network: Network::default(),
         limits: rusc_app::Limits::default(),
     };
     let measured = Site::open(setup).map_err(LabError::undone).and_then(measure);

@@ -5,20 +5,38 @@ use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::{GracefulShutdown, Watcher};
+use tokio::net::TcpStream;
 use tokio::runtime::Runtime;
 use tokio::task::JoinHandle;
+use tokio_io_timeout::TimeoutStream;
 
-use crate::{Site, router};
+use crate::crowd::{Crowd, Place};
+use crate::network::ConnectionLimits;
+use crate::{Site, metrics, router};
 
 /// How long open requests may take to finish when the server stops.
 const FAREWELL: Duration = Duration::from_secs(3);
+/// The pause after a connection could not be accepted, such as when there are too many open files.
+const RECOVERY: Duration = Duration::from_millis(100);
+/// The largest size of the headers of a request, in bytes.
+const LARGEST_HEADERS: usize = 16 * 1024;
+/// The number of files that are open besides the connections.
+const OTHER_FILES: u64 = 200;
 
 /// A server that runs the app on a socket until it is stopped.
 pub struct Serving {
     site: Arc<Site>,
     address: SocketAddr,
     runtime: Runtime,
-    task: JoinHandle<io::Result<()>>,
+    task: JoinHandle<()>,
 }
 
 impl Serving {
@@ -29,18 +47,21 @@ impl Serving {
     pub fn start(site: Arc<Site>, listener: TcpListener) -> io::Result<Serving> {
         let address = listener.local_addr()?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-        listener.set_nonblocking(true)?;
-        let _inside = runtime.enter();
-        let listener = tokio::net::TcpListener::from_std(listener)?;
-        let mut stop = site.stop.subscribe();
-        let service = router(&site).into_make_service_with_connect_info::<SocketAddr>();
+        allow_files(site.network.limits.connections as u64 + OTHER_FILES);
         runtime.spawn(site.attend());
-        let task = runtime.spawn(async move {
-            let stopped = async move { drop(stop.wait_for(|stop| *stop).await) };
-            axum::serve(listener, service).with_graceful_shutdown(stopped).await
-        });
-        drop(_inside);
+        let task = runtime.spawn(accept(Arc::clone(&site), inside(&runtime, listener)?));
         Ok(Serving { site, address, runtime, task })
+    }
+
+    /// Serves the metrics on another socket.
+    ///
+    /// # Errors
+    /// If the socket cannot be used.
+    pub fn serve_metrics(&self, listener: TcpListener) -> io::Result<()> {
+        let listener = inside(&self.runtime, listener)?;
+        let page = metrics::router(&self.site);
+        self.runtime.spawn(async move { axum::serve(listener, page).await });
+        Ok(())
     }
 
     /// The address that the server listens on.
@@ -57,3 +78,82 @@ impl Serving {
         self.runtime.shutdown_timeout(FAREWELL);
     }
 }
+
+/// The socket for use inside the runtime.
+fn inside(runtime: &Runtime, listener: TcpListener) -> io::Result<tokio::net::TcpListener> {
+    let _inside = runtime.enter();
+    listener.set_nonblocking(true)?;
+    tokio::net::TcpListener::from_std(listener)
+}
+
+/// Accepts connections until the server stops, then lets their open requests finish.
+async fn accept(site: Arc<Site>, listener: tokio::net::TcpListener) {
+    let (pages, crowd, ending) = (router(&site), Crowd::new(site.network.limits), GracefulShutdown::new());
+    let mut stop = site.stop.subscribe();
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            _ = stop.wait_for(|stop| *stop) => break,
+        };
+        let Ok((stream, peer)) = accepted else {
+            tokio::time::sleep(RECOVERY).await;
+            continue;
+        };
+        let Some(place) = crowd.enter(site.network.counted(peer.ip())) else {
+            site.metrics.refused.inc();
+            continue;
+        };
+        // Without it, events may be delayed; they arrive all the same.
+        let _ = stream.set_nodelay(true);
+        site.metrics.connections.set(crowd.len() as i64);
+        let connection = serve(stream, peer, Arc::new(place), pages.clone(), site.network.limits, ending.watcher());
+        tokio::spawn(connection);
+    }
+    drop(listener);
+    ending.shutdown().await;
+}
+
+/// Answers the requests of a connection until it ends or has to leave.
+async fn serve(
+    stream: TcpStream,
+    peer: SocketAddr,
+    place: Arc<Place>,
+    pages: Router,
+    limits: ConnectionLimits,
+    ending: Watcher,
+) {
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(limits.stall));
+    let own = Arc::clone(&place);
+    let answer = service_fn(move |mut asked: hyper::Request<Incoming>| {
+        asked.extensions_mut().insert(ConnectInfo(peer));
+        asked.extensions_mut().insert(Arc::clone(&own));
+        tower::ServiceExt::oneshot(pages.clone(), asked.map(Body::new))
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(limits.headers)
+        .max_buf_size(LARGEST_HEADERS)
+        .serve_connection(TokioIo::new(Box::pin(stream)), answer);
+    tokio::select! {
+        // Whoever closes the connection early has no need of a reason.
+        _ = ending.watch(connection) => {}
+        () = place.dismissed() => {}
+    }
+}
+
+/// Asks the system to allow this number of open files, if it allows fewer and may allow more.
+#[cfg(unix)]
+fn allow_files(number: u64) {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    let possible = maximum.map_or(number, |maximum| maximum.min(number));
+    if current.is_some_and(|current| current < possible) {
+        // Without it, fewer visitors can connect at the same time.
+        let _ = setrlimit(Resource::Nofile, Rlimit { current: Some(possible), maximum });
+    }
+}
+
+/// Elsewhere the number of open files has no such limit.
+#[cfg(not(unix))]
+fn allow_files(_: u64) {}

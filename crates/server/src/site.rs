@@ -12,12 +12,13 @@ use rusc_view::{Drawings, Languages};
 use tokio::sync::watch;
 use tokio::time::sleep;
 
-use crate::StorageError;
 use crate::database::Database;
 use crate::limiter::Limiter;
 use crate::machine::{Machine, threads};
 use crate::marks::Marks;
+use crate::metrics::Metrics;
 use crate::sqlite::Sqlite;
+use crate::{Network, StorageError};
 
 /// The time after which an unused match is closed.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -34,8 +35,8 @@ pub struct Setup {
     pub drawings: Drawings,
     /// The languages of the pages.
     pub languages: Languages,
-    /// Whether other machines can reach the site.
-    pub is_public: bool,
+    /// How visitors reach it.
+    pub network: Network,
     /// What visitors may use.
     pub limits: Limits,
 }
@@ -44,7 +45,9 @@ pub struct Setup {
 pub struct Site {
     /// The app that answers the requests.
     pub app: Arc<App>,
-    pub(crate) is_public: bool,
+    pub(crate) network: Network,
+    pub(crate) metrics: Metrics,
+    pub(crate) store: Sqlite,
     pub(crate) visitors: Limiter<Secret>,
     pub(crate) addresses: Limiter<IpAddr>,
     /// Set when the server stops.
@@ -57,7 +60,7 @@ impl Site {
     /// # Errors
     /// If the database cannot be opened.
     pub fn open(setup: Setup) -> Result<Arc<Site>, StorageError> {
-        let Setup { folder, catalog, drawings, languages, is_public, limits } = setup;
+        let Setup { folder, catalog, drawings, languages, network, limits } = setup;
         let database = Database::open(&folder, catalog.clone())?;
         let problem = |error: std::io::Error| StorageError::Folder {
             folder: folder.display().to_string(),
@@ -66,8 +69,10 @@ impl Site {
         let store = Sqlite::new(database, Marks::open(&folder).map_err(problem)?);
         let setup = rusc_app::Setup { catalog, drawings, languages, cores: threads(), limits };
         Ok(Arc::new(Site {
-            app: App::new(setup, Arc::new(store), Arc::new(Machine::new())),
-            is_public,
+            app: App::new(setup, Arc::new(store.clone()), Arc::new(Machine::new())),
+            network,
+            metrics: Metrics::new(),
+            store,
             visitors: Limiter::new(120, 30),
             addresses: Limiter::new(600, 100),
             stop: watch::Sender::new(false),

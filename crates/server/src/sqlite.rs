@@ -25,6 +25,11 @@ impl Sqlite {
         Sqlite { database: Arc::new(database), marks: Arc::new(marks) }
     }
 
+    /// Whether the matches can be reached.
+    pub(crate) fn check(&self) -> Stored<'_, ()> {
+        self.ask(Database::check)
+    }
+
     /// Runs a database operation on a blocking thread.
     fn ask<T: Send + 'static>(&self, question: impl FnOnce(&Database) -> Answer<T> + Send + 'static) -> Stored<'_, T> {
         let database = Arc::clone(&self.database);

@@ -6,7 +6,7 @@ use crate::fields::{Fields, no_choice};
 use crate::problem::{Problem, Trouble};
 use crate::request::Request;
 use crate::response::Response;
-use crate::visitor::{Visitor, set_cookie};
+use crate::visitor::Visitor;
 use crate::{App, Scored};
 
 /// The page with the rules of a game.
@@ -33,7 +33,7 @@ fn tally(scored: Scored) -> Tally {
 }
 
 /// Saves the visitor's settings and goes back to the page they came from.
-pub(crate) fn settings(app: &App, fields: &Fields) -> Result<Response, Problem> {
+pub(crate) fn settings(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Response, Problem> {
     let language = fields.text("language").filter(|tag| app.languages.texts(tag).is_some());
     let theme = fields.text("theme").and_then(Theme::named).map(Theme::name);
     let sound = fields.text("sound").filter(|sound| ["on", "off"].contains(sound));
@@ -42,7 +42,7 @@ pub(crate) fn settings(app: &App, fields: &Fields) -> Result<Response, Problem> 
     for (name, value) in [("language", language), ("theme", theme), ("sound", sound)] {
         match (fields.text(name), value) {
             (Some(text), None) => return Err(no_choice(name, text)),
-            (_, Some(value)) => response = response.with("set-cookie", set_cookie(name, value)),
+            (_, Some(value)) => response = response.with("set-cookie", visitor.set_cookie(name, value)),
             (None, None) => {}
         }
     }

@@ -48,6 +48,9 @@ async fn pages_carry_headers_that_protect_their_readers() {
     let page = ana.get("/").await;
     let cookie = page.header("set-cookie");
     assert!(cookie.starts_with("rusc=") && cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    assert!(!cookie.contains("Secure"), "on this machine pages are not encrypted");
+    let page = house.visitor().at("https://games.example.org").get("/").await;
+    assert!(page.header("set-cookie").ends_with("; Secure"));
     for answer in [page, ana.get("/nothing").await, ana.get("/assets/style.css").await] {
         let policy = answer.header("content-security-policy");
         assert!(policy.contains("default-src 'self'") && policy.contains("frame-ancestors 'none'"), "{policy}");

@@ -131,13 +131,16 @@ impl House {
     }
 
     pub(crate) fn visitor(&self) -> Visitor {
-        Visitor { app: Arc::clone(&self.app), cookies: Vec::new(), headers: Vec::new() }
+        let origin = "http://127.0.0.1:7680".to_owned();
+        Visitor { app: Arc::clone(&self.app), origin, cookies: Vec::new(), headers: Vec::new() }
     }
 }
 
 /// A visitor with a browser that keeps cookies.
 pub(crate) struct Visitor {
     app: Arc<App>,
+    /// The address of the server as the visitor knows it.
+    origin: String,
     pub(crate) cookies: Vec<(String, String)>,
     /// Headers sent with every request.
     pub(crate) headers: Vec<(&'static str, String)>,
@@ -163,6 +166,10 @@ impl Answer {
 }
 
 impl Visitor {
+    pub(crate) fn at(self, origin: &str) -> Visitor {
+        Visitor { origin: origin.to_owned(), ..self }
+    }
+
     pub(crate) fn with(mut self, name: &'static str, value: &str) -> Visitor {
         self.headers.push((name, value.to_owned()));
         self
@@ -177,6 +184,7 @@ impl Visitor {
     pub(crate) async fn send(&mut self, method: Method, address: &str, fields: &[(&str, &str)]) -> Response {
         let mut request = Request::new(method, address);
         let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        request.origin = self.origin.clone();
         request.headers = self.headers.clone();
         request.headers.push(("cookie", cookies.join("; ")));
         request.form = fields.iter().map(|(name, value)| ((*name).to_owned(), value.as_bytes().to_vec())).collect();

@@ -52,14 +52,14 @@ async fn who_comes_late_or_waits_is_sent_what_is_missing() {
 #[tokio::test]
 async fn the_link_to_a_seat_is_sent_to_who_hands_it_on() {
     let house = House::new();
-    let mut ana = house.visitor().with("host", "kitchen:7680");
+    let mut ana = house.visitor().at("http://kitchen:7680");
     let id = ana.begin("hex", THROUGH_LINK).await;
     let path = format!("/m/{id}/events");
     assert!(ana.listen(&path).await.heard().await.contains("http://kitchen:7680/m/"));
     assert!(!house.visitor().listen(&path).await.heard().await.contains("/seat/"));
-    let mut cellar = house.visitor().with("host", "cellar:7680");
+    let mut cellar = house.visitor().at("https://cellar.example");
     cellar.cookies = ana.cookies.clone();
-    assert!(cellar.listen(&path).await.heard().await.contains("http://cellar:7680/m/"), "by the name they know");
+    assert!(cellar.listen(&path).await.heard().await.contains("https://cellar.example/m/"), "by the name they know");
 }
 
 #[tokio::test]

@@ -1,8 +1,10 @@
-//! The server without a socket: which requests are let in, what is kept, and that HTTP reaches the app.
+//! The server: which requests and connections are let in, what is kept, and that HTTP reaches the app.
 
 mod doors;
 mod keeping;
 mod limits;
 mod measuring;
+mod network;
 mod old;
+mod sockets;
 mod support;

@@ -9,7 +9,7 @@ use axum::response::Response;
 use http_body_util::BodyExt;
 use rusc_app::Limits;
 use rusc_catalog::Catalog;
-use rusc_server::{Setup, Site, router};
+use rusc_server::{Network, Setup, Site, router};
 use rusc_view::{Drawings, Languages};
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -58,8 +58,8 @@ impl House {
 fn open(folder: &TempDir) -> Arc<Site> {
     let (catalog, drawings, languages) = (Catalog::builtin(), Drawings::builtin(), Languages::built_in());
     let folder = folder.path().to_owned();
-    let site = Site::open(Setup { folder, catalog, drawings, languages, is_public: false, limits: Limits::default() })
-        .unwrap();
+    let (network, limits) = (Network::default(), Limits::default());
+    let site = Site::open(Setup { folder, catalog, drawings, languages, network, limits }).unwrap();
     tokio::spawn(site.attend());
     site
 }

@@ -10,7 +10,7 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use rusc_app::Limits;
 use rusc_catalog::Catalog;
-use rusc_server::{Serving, Setup, Site};
+use rusc_server::{Network, Serving, Setup, Site};
 use rusc_view::{Drawings, Languages};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -35,8 +35,8 @@ impl House {
     fn open(&mut self, address: &str) {
         let (catalog, drawings, languages) = (Catalog::builtin(), Drawings::builtin(), Languages::built_in());
         let folder = self.folder.path().to_owned();
-        let site =
-            Site::open(Setup { folder, catalog, drawings, languages, is_public: false, limits: Limits::default() });
+        let (network, limits) = (Network::default(), Limits::default());
+        let site = Site::open(Setup { folder, catalog, drawings, languages, network, limits });
         let listener = TcpListener::bind(address).expect("the port is free");
         let site = site.expect("the database can be opened");
         self.serving = Some(Serving::start(site, listener).expect("the server starts"));

@@ -33,6 +33,7 @@ problem-hasty = Massa peticions. Espera un moment i torna-ho a provar.
 problem-misdirected = Aquest servidor no respon a aquest nom. Fes servir l’adreça que ha mostrat en engegar-se.
 problem-other-site = Això s’ha enviat des d’un altre lloc web.
 problem-too-large = La petició és massa gran. El màxim és de { $most } bytes.
+problem-too-slow = La petició ha trigat massa a arribar. Comprova la connexió i torna-ho a provar.
 problem-no-form = Aquí s’esperava un formulari.
 problem-garbled = El formulari no es pot llegir.
 problem-fault = Alguna cosa ha fallat dins de Rusc. Torna-ho a provar.

@@ -33,6 +33,7 @@ problem-hasty = Too many requests. Wait a moment and try again.
 problem-misdirected = This server does not have that name. Use the address it printed when it started.
 problem-other-site = This was sent from another site.
 problem-too-large = The request is too large. At most { $most } bytes can be sent here.
+problem-too-slow = The request took too long to arrive. Check your connection and try again.
 problem-no-form = A form was expected here.
 problem-garbled = The form cannot be read.
 problem-fault = Something went wrong in Rusc itself. Try again.

@@ -33,6 +33,7 @@ problem-hasty = Demasiadas peticiones. Espera un momento y vuelve a intentarlo.
 problem-misdirected = Este servidor no responde a ese nombre. Usa la dirección que mostró al arrancar.
 problem-other-site = Esto se ha enviado desde otro sitio web.
 problem-too-large = La petición es demasiado grande. El máximo es de { $most } bytes.
+problem-too-slow = La petición ha tardado demasiado en llegar. Comprueba la conexión y vuelve a intentarlo.
 problem-no-form = Aquí se esperaba un formulario.
 problem-garbled = El formulario no se puede leer.
 problem-fault = Algo ha fallado dentro de Rusc. Inténtalo de nuevo.
