@@ -1,22 +1,36 @@
-//! Installs the programs that the tests need, if they are missing: a browser, and an emulator of old processors.
+//! Installs the programs that the tests need, if they are missing: a browser, an emulator of old
+//! processors, and a reverse proxy.
 
 use std::process::Command;
 
 /// A program, its purpose, and the Debian packages that contain it.
 struct Tool {
     program: &'static str,
+    /// The flag that prints its version.
+    version: &'static str,
     purpose: &'static str,
     packages: &'static [&'static str],
 }
 
-const TOOLS: [Tool; 2] = [
-    Tool { program: "chromedriver", purpose: "drive a browser", packages: &["chromium", "chromium-driver"] },
-    Tool { program: "qemu-x86_64", purpose: "emulate an old processor", packages: &["qemu-user"] },
+const TOOLS: [Tool; 3] = [
+    Tool {
+        program: "chromedriver",
+        version: "--version",
+        purpose: "drive a browser",
+        packages: &["chromium", "chromium-driver"],
+    },
+    Tool {
+        program: "qemu-x86_64",
+        version: "--version",
+        purpose: "emulate an old processor",
+        packages: &["qemu-user"],
+    },
+    Tool { program: "nginx", version: "-v", purpose: "put the server behind a proxy", packages: &["nginx-light"] },
 ];
 
 /// Installs the missing programs.
 pub(crate) fn install() -> Result<(), String> {
-    TOOLS.iter().filter(|tool| !runs(tool.program, &["--version"])).try_for_each(Tool::install)
+    TOOLS.iter().filter(|tool| !runs(tool.program, &[tool.version])).try_for_each(Tool::install)
 }
 
 impl Tool {

@@ -28,6 +28,9 @@ const FAREWELL: Duration = Duration::from_secs(3);
 const RECOVERY: Duration = Duration::from_millis(100);
 /// The largest size of the headers of a request, in bytes.
 const LARGEST_HEADERS: usize = 16 * 1024;
+/// The number of connections that may wait until they are accepted.
+#[cfg(unix)]
+const QUEUE: i32 = 4096;
 /// The number of files that are open besides the connections.
 const OTHER_FILES: u64 = 200;
 
@@ -48,6 +51,7 @@ impl Serving {
         let address = listener.local_addr()?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         allow_files(site.network.limits.connections as u64 + OTHER_FILES);
+        lengthen_queue(&listener);
         runtime.spawn(site.attend());
         let task = runtime.spawn(accept(Arc::clone(&site), inside(&runtime, listener)?));
         Ok(Serving { site, address, runtime, task })
@@ -154,6 +158,16 @@ fn allow_files(number: u64) {
     }
 }
 
+/// Lets more connections wait until they are accepted; the standard library asks for 128.
+#[cfg(unix)]
+fn lengthen_queue(listener: &TcpListener) {
+    // Without it, whoever connects during a rush may have to wait for a second.
+    let _ = rustix::net::listen(listener, QUEUE);
+}
+
 /// Elsewhere the number of open files has no such limit.
 #[cfg(not(unix))]
 fn allow_files(_: u64) {}
+
+#[cfg(not(unix))]
+fn lengthen_queue(_: &TcpListener) {}

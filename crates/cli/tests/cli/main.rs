@@ -10,6 +10,7 @@ mod hex;
 mod htp;
 mod installing;
 mod json;
+mod online;
 mod play;
 #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
 mod processor;

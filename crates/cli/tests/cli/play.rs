@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::command::rusc;
 use crate::served::{Served, ask};
 
-const FREE: [&str; 2] = ["--addr", "127.0.0.1:0"];
+pub(crate) const FREE: [&str; 2] = ["--addr", "127.0.0.1:0"];
 
 #[test]
 fn it_answers_with_the_lobby_and_takes_the_next_free_port() {

@@ -6,5 +6,7 @@ mod limits;
 mod measuring;
 mod network;
 mod old;
+#[cfg(unix)]
+mod proxy;
 mod sockets;
 mod support;

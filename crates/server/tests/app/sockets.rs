@@ -37,13 +37,9 @@ impl Server {
     }
 
     /// The response to a posted form.
-    pub(crate) fn post(&self, path: &str, headers: &str, form: &str) -> String {
+    pub(crate) fn post(&self, path: &str, headers: &str, fields: &str) -> String {
         let host = if headers.contains("host:") { String::new() } else { format!("host: {}\r\n", self.address) };
-        read(&mut self.send(&format!(
-            "POST {path} HTTP/1.1\r\n{host}connection: close\r\n{headers}content-type: application/x-www-form-urlencoded\r\n\
-             content-length: {}\r\n\r\n{form}",
-            form.len()
-        )))
+        read(&mut self.send(&form(path, &format!("{host}{headers}"), fields)))
     }
 }
 
@@ -61,6 +57,15 @@ pub(crate) fn send(address: SocketAddr, text: &str) -> TcpStream {
     stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
     stream.write_all(text.as_bytes()).unwrap();
     stream
+}
+
+/// The text of a posted form.
+pub(crate) fn form(path: &str, headers: &str, fields: &str) -> String {
+    let length = fields.len();
+    format!(
+        "POST {path} HTTP/1.1\r\nconnection: close\r\n{headers}content-type: application/x-www-form-urlencoded\r\n\
+         content-length: {length}\r\n\r\n{fields}"
+    )
 }
 
 /// All that arrives until the connection is closed.
