@@ -116,6 +116,14 @@ impl App {
         rooms.len()
     }
 
+    /// Closes a match that was deleted, and ends its event streams.
+    pub fn forget(&self, id: &MatchId) {
+        let room = self.rooms().remove(id);
+        if let Some(room) = room {
+            room.close();
+        }
+    }
+
     /// Ends all event streams, so that the shell can stop.
     pub fn close(&self) {
         self.is_closed.store(true, Ordering::Relaxed);

@@ -125,6 +125,9 @@ rusc_present::reasons! {
         /// Only the loser may be chosen to begin the rematch.
         #[error("only the loser may be chosen to begin")]
         NotTheLoser => "problem-not-the-loser",
+        /// Only the host may delete a match.
+        #[error("only the person who set the match up can delete it")]
+        NotYours => "problem-not-yours",
         /// Only the player in a seat may change its name.
         #[error("only the player in this seat can change its name")]
         NotYourName => "problem-name",
@@ -193,7 +196,11 @@ impl Trouble {
     /// The HTTP status of the response.
     pub fn status(&self) -> u16 {
         match self {
-            Trouble::Watching | Trouble::NotYourMatch | Trouble::NotYourName | Trouble::OtherSite => 403,
+            Trouble::Watching
+            | Trouble::NotYourMatch
+            | Trouble::NotYours
+            | Trouble::NotYourName
+            | Trouble::OtherSite => 403,
             Trouble::NoLink
             | Trouble::NoMatch
             | Trouble::NoPage

@@ -59,6 +59,7 @@ async fn act(app: &Arc<App>, request: &Request, visitor: &Visitor, parts: &[&str
         ["settings"] => information::settings(app, visitor, &Fields::of(request)),
         ["m", id, "seat", seat, secret] => claim::claim(app, visitor, [id, seat, secret]).await,
         ["m", id, "again"] => actions::again(app, visitor, id, &Fields::of(request)).await,
+        ["m", id, "delete"] => actions::delete(app, visitor, id).await,
         ["m", id, action] => actions::act(app, visitor, id, action, &Fields::of(request)).await,
         [""] | ["about" | "results"] | ["new" | "m" | "rules" | "assets", _] | ["m", _, "at" | "overlay", _] => {
             Err(Trouble::WrongMethod.into())

@@ -172,6 +172,7 @@ impl Sight {
             try_again: rights.takes_part() && self.moment.snapshot.is_stalled,
             manage: leads,
             again: !is_on && rights.takes_part(),
+            delete: rights.is_host,
         }
     }
 }

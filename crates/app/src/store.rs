@@ -41,6 +41,8 @@ pub trait Store: Send + Sync {
     fn begin<'a>(&'a self, beginning: &'a Beginning, after: Option<&'a MatchId>) -> Stored<'a, MatchId>;
     /// A match with its log, if it exists.
     fn load<'a>(&'a self, id: &'a MatchId) -> Stored<'a, Option<Kept>>;
+    /// Deletes a match with everything that belongs to it, if this visitor set it up; returns whether it did.
+    fn delete<'a>(&'a self, id: &'a MatchId, host: &'a Secret) -> Stored<'a, bool>;
     /// The journal of a match with this number of saved events. It appends to them and dates each event; if another program has
     /// appended meanwhile, it refuses with [`rusc_table::Refusal::Elsewhere`].
     fn journal(&self, id: &MatchId, events: usize, shell: &Arc<dyn Shell>) -> Box<dyn Journal>;

@@ -1,8 +1,10 @@
 #![doc = include_str!("../README.md")]
 
 mod analyze;
+mod backup;
 mod bench;
 mod bots;
+mod check;
 mod completions;
 mod convert;
 mod data;
@@ -25,6 +27,7 @@ mod play;
 mod processor;
 mod program;
 mod progress;
+mod restore;
 mod results;
 mod saved;
 mod scores;
@@ -75,6 +78,9 @@ enum Command {
     Perft(perft::Perft),
     Bench(bench::Bench),
     Htp(htp::Htp),
+    Backup(backup::Backup),
+    Restore(restore::Restore),
+    Check(check::Check),
     Translations(translations::Translations),
     Completions(completions::Completions),
     Man(man::Man),
@@ -96,6 +102,9 @@ fn run(app: &App) -> Result<(), Failure> {
         Some(Command::Perft(perft)) => perft.run(app),
         Some(Command::Bench(bench)) => bench.run(app),
         Some(Command::Htp(htp)) => htp.run(app),
+        Some(Command::Backup(backup)) => backup.run(),
+        Some(Command::Restore(restore)) => restore.run(),
+        Some(Command::Check(check)) => check.run(app),
         Some(Command::Translations(translations)) => translations.run(app),
         Some(Command::Completions(completions)) => completions.run(),
         Some(Command::Man(man)) => man.run(),

@@ -4,9 +4,11 @@ use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
 
 use clap::Args;
-use rusc_server::{Serving, Setup, Site};
+use rusc_server::{Serving, Setup, Site, StorageError};
 
 use crate::App;
 use crate::data;
@@ -35,6 +37,9 @@ pub(crate) struct Play {
     /// Folder with more languages (see `rusc translations`)
     #[arg(long, value_name = "DIR")]
     translations: Option<PathBuf>,
+    /// Delete games that nobody has used for so long, such as 90d; by default they are kept for ever
+    #[arg(long, value_name = "DAYS", value_parser = days)]
+    forget_after: Option<Duration>,
     #[command(flatten)]
     limits: LimitOptions,
     #[command(flatten)]
@@ -57,31 +62,48 @@ impl Play {
         stop::flag();
         self.online.start_log()?;
         let languages = translations::languages(app, self.translations.as_deref())?;
-        let folder = self.data.map_or_else(|| data::folder("--data DIR"), Ok)?;
-        let listener = listen(self.addr)?;
-        let network = self.online.network(listener.local_addr()?.ip());
+        let network = self.online.network(self.addr.map_or(Ipv4Addr::LOCALHOST.into(), |address| address.ip()));
         let is_open = network.is_public && network.public_url.is_none();
         let (catalog, drawings) = (app.catalog.clone(), app.drawings.clone());
-        let setup = Setup { folder, catalog, drawings, languages, network, limits: self.limits.limits() };
-        let site = Site::open(setup).map_err(Failure::undone)?;
-        let serving = Serving::start(site, listener)?;
+        let (folder, limits, retention) = (data::chosen(self.data)?, self.limits.limits(), self.forget_after);
+        let site = match Site::open(Setup { folder, catalog, drawings, languages, network, limits, retention }) {
+            // Who just wants to play needs no second server.
+            Err(StorageError::Served { address, .. }) if self.addr.is_none() => {
+                print(&format!("Rusc is already running at {address}\n"))?;
+                if !self.no_open {
+                    open_browser(&address);
+                }
+                return Ok(());
+            }
+            opened => opened.map_err(Failure::undone)?,
+        };
+        let serving = Serving::start(Arc::clone(&site), listen(self.addr)?)?;
         self.online.serve_metrics(&serving)?;
         if is_open {
             eprint!("{WARNING}");
         }
         let address = format!("http://{}", reached(serving.address()));
+        let shown = self.online.public_url.as_ref().map_or_else(|| address.clone(), ToString::to_string);
+        site.announce(&shown)?;
         print(&format!("Rusc is at {address}\n"))?;
         if let Some(url) = &self.online.public_url {
             print(&format!("Visitors reach it at {url}\n"))?;
         }
         print("Ctrl-C stops it.\n")?;
         if !self.no_open {
-            open_browser(&self.online.public_url.as_ref().map_or(address, ToString::to_string));
+            open_browser(&shown);
         }
         stop::wait();
         serving.stop();
         print("\n")
     }
+}
+
+/// Parses `90d`.
+fn days(text: &str) -> Result<Duration, Trouble> {
+    let number = text.strip_suffix('d').and_then(|number| number.parse().ok()).filter(|number| *number > 0);
+    let seconds = number.and_then(|number: u64| number.checked_mul(24 * 3600));
+    seconds.map(Duration::from_secs).ok_or_else(|| Trouble::NoDays { text: text.to_owned() })
 }
 
 fn listen(asked: Option<SocketAddr>) -> Result<TcpListener, Failure> {

@@ -96,6 +96,12 @@ rusc_present::reasons! {
         /// Not a level for the log.
         #[error("{text:?} is not a level for the log: write off, error, warn, info or debug")]
         NoLevel { text: String } => "cli-no-level",
+        /// Not a number of days.
+        #[error("{text:?} is not a number of days: write 90d")]
+        NoDays { text: String } => "cli-no-days",
+        /// Saved games that cannot be read.
+        #[error("{damaged} of {matches} games cannot be read, and the database has {problems} problems; rusc restore FILE goes back to a backup")]
+        Damaged { matches: usize, damaged: usize, problems: usize } => "cli-damaged",
         /// An argument that cannot be parsed.
         #[error("{argument}: {why}")]
         BadArgument { argument: String, why: Why } => "cli-bad-argument",

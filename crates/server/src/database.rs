@@ -8,9 +8,13 @@ use rusc_app::{Beginning, Kept, Log, MatchId, Place, Scored, Secret, Standing, S
 use rusc_catalog::Catalog;
 use rusc_game::Seat;
 use rusc_present::Why;
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
-use crate::{StorageError, schema};
+use crate::care::{copy, unused};
+use crate::{StorageError, folder, schema};
+
+/// How long to wait for another program that uses the database.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The database, with separate connections for writing and reading so that neither blocks the other.
 pub(crate) struct Database {
@@ -46,15 +50,14 @@ impl From<Failed> for StoreError {
 }
 
 impl Database {
-    /// Opens the database in a folder; creates both if necessary.
+    /// Opens the database in a folder, or creates it. An older one is migrated, and a copy of it kept.
     pub(crate) fn open(folder: &Path, catalog: Catalog) -> Result<Database, StorageError> {
-        let problem = |error: std::io::Error| StorageError::Folder {
-            folder: folder.display().to_string(),
-            why: Why::quoted(error.to_string()),
-        };
-        make_folder(folder).map_err(problem)?;
-        let path = folder.join("matches.sqlite");
+        let path = folder::database(folder);
         let mut write = connect(&path)?;
+        let version = schema::version(&write)?;
+        if schema::is_old(version) {
+            copy(&write, &unused(folder, &format!("schema-{version}")))?;
+        }
         schema::migrate(&mut write)?;
         Ok(Database { catalog, write: Mutex::new(write), read: Mutex::new(connect(&path)?) })
     }
@@ -119,25 +122,51 @@ impl Database {
     /// A match with its log.
     pub(crate) fn load(&self, id: &MatchId) -> Answer<Option<Kept>> {
         let connection = self.reading();
-        let row = |row: &Row| {
-            let texts: (String, String, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
-            Ok((texts, row.get(3)?, row.get::<_, Option<String>>(4)?))
-        };
-        let found = connection
-            .prepare_cached("select host, record, time, number, next from matches where id = ?")?
-            .query_row([id.text()], row)
-            .optional()?;
-        let Some(((host, record, time), number, next)) = found else { return Ok(None) };
-        let events: Vec<String> = connection
-            .prepare_cached("select event from events where match = ? order by number")?
-            .query_map([id.text()], |row| row.get(0))?
-            .collect::<Result<_, _>>()?;
-        let places = places(&connection, id)?;
+        let Some(saved) = Saved::read(&connection, id)? else { return Ok(None) };
+        // Others can read while the log is replayed.
         drop(connection);
-        let log = Log { record, time, events };
-        let game = log.replay(&self.catalog, id).map_err(Failed::Store)?;
-        let next = next.and_then(|next| MatchId::read(&next));
-        Ok(Some(Kept { game, events: log.events.len(), host: Secret::kept(host), places, number, next }))
+        saved.replay(&self.catalog, id).map(Some)
+    }
+
+    /// Deletes a match with everything that belongs to it, if this visitor set it up; returns whether it did.
+    pub(crate) fn delete(&self, id: &MatchId, host: &Secret) -> Answer<bool> {
+        let mut connection = self.writing();
+        let change = connection.transaction()?;
+        let is_own = "select 1 from matches where id = ? and host = ?";
+        if !change.prepare_cached(is_own)?.exists([id.text(), host.text()])? {
+            return Ok(false);
+        }
+        erase(&change, id.text())?;
+        change.commit()?;
+        self.shorten(&connection)?;
+        Ok(true)
+    }
+
+    /// Deletes the matches that have not been used since a date, and returns some of them; the others are left for the next call.
+    pub(crate) fn expire(&self, before: i64) -> Answer<Vec<MatchId>> {
+        let ids = self.ids("select id from matches where touched < ?1 order by touched limit 1000", params![before])?;
+        if ids.is_empty() {
+            return Ok(ids);
+        }
+        let mut connection = self.writing();
+        let change = connection.transaction()?;
+        for id in &ids {
+            erase(&change, id.text())?;
+        }
+        change.commit()?;
+        self.shorten(&connection)?;
+        Ok(ids)
+    }
+
+    /// Moves everything into the one file, so that the folder can be copied.
+    pub(crate) fn checkpoint(&self) -> Answer<()> {
+        self.shorten(&self.writing())
+    }
+
+    /// Empties the write-ahead log, which may still contain what was deleted.
+    fn shorten(&self, write: &Connection) -> Answer<()> {
+        let _reading = self.reading();
+        Ok(write.query_row("pragma wal_checkpoint(truncate)", [], |_| Ok(()))?)
     }
 
     /// Gives a place to a visitor, unless it is taken; returns whether it is theirs now.
@@ -261,21 +290,73 @@ impl Begun {
     }
 }
 
-/// Creates a folder that other users of the machine cannot read, since it will contain visitors' secrets.
-fn make_folder(folder: &Path) -> std::io::Result<()> {
-    let mut builder = std::fs::DirBuilder::new();
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.recursive(true).create(folder)
+/// A match as it is in the database.
+struct Saved {
+    log: Log,
+    host: String,
+    places: Vec<Place>,
+    number: u32,
+    next: Option<String>,
+}
+
+impl Saved {
+    fn read(connection: &Connection, id: &MatchId) -> Answer<Option<Saved>> {
+        let row = |row: &Row| {
+            let log = Log { record: row.get(1)?, time: row.get(2)?, events: Vec::new() };
+            Ok(Saved { log, host: row.get(0)?, places: Vec::new(), number: row.get(3)?, next: row.get(4)? })
+        };
+        let found = connection
+            .prepare_cached("select host, record, time, number, next from matches where id = ?")?
+            .query_row([id.text()], row)
+            .optional()?;
+        let Some(mut saved) = found else { return Ok(None) };
+        saved.log.events = connection
+            .prepare_cached("select event from events where match = ? order by number")?
+            .query_map([id.text()], |row| row.get(0))?
+            .collect::<Result<_, _>>()?;
+        saved.places = places(connection, id)?;
+        Ok(Some(saved))
+    }
+
+    fn replay(self, catalog: &Catalog, id: &MatchId) -> Answer<Kept> {
+        let Saved { log, host, places, number, next } = self;
+        let game = log.replay(catalog, id).map_err(Failed::Store)?;
+        let next = next.and_then(|next| MatchId::read(&next));
+        Ok(Kept { game, events: log.events.len(), host: Secret::kept(host), places, number, next })
+    }
+}
+
+/// Replays a match of a database; it may not exist.
+pub(crate) fn replay(connection: &Connection, catalog: &Catalog, id: &MatchId) -> Answer<()> {
+    let saved = Saved::read(connection, id)?;
+    saved.map_or(Ok(()), |saved| saved.replay(catalog, id).map(|_| ()))
+}
+
+/// Deletes a match with everything that belongs to it.
+fn erase(change: &Transaction, id: &str) -> rusqlite::Result<()> {
+    // The events of a match can be deleted only after the match itself.
+    change.pragma_update(None, "defer_foreign_keys", "on")?;
+    for statement in [
+        "delete from matches where id = ?",
+        "delete from events where match = ?",
+        "delete from places where match = ?",
+        "delete from results where match = ?",
+        "update matches set next = null where next = ?",
+    ] {
+        change.prepare_cached(statement)?.execute([id])?;
+    }
+    Ok(())
 }
 
 fn connect(path: &Path) -> Result<Connection, rusqlite::Error> {
     let connection = Connection::open(path)?;
-    connection.busy_timeout(Duration::from_secs(5))?;
+    connection.busy_timeout(PATIENCE)?;
     connection.pragma_update(None, "journal_mode", "wal")?;
     // Acknowledged events must survive a power failure.
     connection.pragma_update(None, "synchronous", "full")?;
     connection.pragma_update(None, "foreign_keys", "on")?;
+    // What is deleted is overwritten.
+    connection.pragma_update(None, "secure_delete", "on")?;
     Ok(connection)
 }
 

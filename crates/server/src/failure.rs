@@ -20,6 +20,48 @@ rusc_present::reasons! {
             /// Why it cannot be created.
             why: Why,
         } => "problem-folder",
+        /// A server uses the folder.
+        #[error("the Rusc at {address} is using {folder}: stop it, or choose another folder with --data")]
+        Served {
+            /// The folder.
+            folder: String,
+            /// The address of the server.
+            address: String,
+        } => "problem-served",
+        /// Another program uses the folder.
+        #[error("another Rusc is using {folder}: wait until it ends, or choose another folder with --data")]
+        InUse {
+            /// The folder.
+            folder: String,
+        } => "problem-in-use",
+        /// There are no saved matches.
+        #[error("there are no saved games: {file} does not exist")]
+        Missing {
+            /// The database or backup.
+            file: String,
+        } => "problem-missing",
+        /// A backup does not replace a file.
+        #[error("{file} exists already: choose another name")]
+        Exists {
+            /// The file.
+            file: String,
+        } => "problem-exists",
+        /// A file cannot be read or written.
+        #[error("{file} cannot be used: {why}")]
+        File {
+            /// The file.
+            file: String,
+            /// The error message.
+            why: Why,
+        } => "problem-file",
+        /// A backup that is damaged, or not a backup at all.
+        #[error("{file} is not a sound backup: {why}")]
+        Unsound {
+            /// The file.
+            file: String,
+            /// What is wrong with it.
+            why: Why,
+        } => "problem-unsound",
         /// The database was written by a newer version.
         #[error("the saved games were written by a newer version of Rusc (schema {version}; the newest known is {known})")]
         Newer {

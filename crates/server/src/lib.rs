@@ -1,10 +1,12 @@
 #![doc = include_str!("../README.md")]
 
+mod care;
 mod client;
 mod crowd;
 mod database;
 mod door;
 mod failure;
+mod folder;
 mod guard;
 mod limiter;
 mod machine;
@@ -15,12 +17,14 @@ mod metrics;
 mod network;
 mod playing;
 mod requests;
+mod retention;
 mod schema;
 mod serving;
 mod site;
 mod sqlite;
 mod unmeasured;
 
+pub use care::{Checked, backup, check, restore};
 pub use door::router;
 pub use failure::StorageError;
 pub use ipnet::IpNet;

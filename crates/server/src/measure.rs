@@ -60,6 +60,7 @@ pub(crate) fn on_a_site<T>(name: &str, measure: impl FnOnce(Arc<Site>) -> Result
         languages: Languages::built_in(),
         network: Network::default(),
         limits: rusc_app::Limits::default(),
+        retention: None,
     };
     let measured = Site::open(setup).map_err(LabError::undone).and_then(measure);
     // If the folder cannot be removed, it stays among the system's temporary files.

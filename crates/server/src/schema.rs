@@ -58,14 +58,35 @@ const MIGRATIONS: &[&str] = &[
     create index matches_by_host on matches (host, touched);
     create index matches_alone on matches (touched) where ended is null and alone;
 ",
+    "
+    drop trigger events_last;
+    create trigger events_last before delete on events when exists (select 1 from matches where id = old.match)
+        begin select raise(abort, 'what happened stays'); end;
+    create index matches_by_age on matches (touched);
+",
 ];
+
+/// The version of a database.
+///
+/// # Errors
+/// If it is newer than this program.
+pub(crate) fn version(connection: &Connection) -> Result<usize, StorageError> {
+    let version: usize = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if version > MIGRATIONS.len() {
+        return Err(StorageError::Newer { version, known: MIGRATIONS.len() });
+    }
+    Ok(version)
+}
+
+/// Whether a database of this version has matches and must be migrated.
+pub(crate) fn is_old(version: usize) -> bool {
+    (1..MIGRATIONS.len()).contains(&version)
+}
 
 /// Migrates a database to the newest version.
 pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StorageError> {
     let change = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
-    let version: usize = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    let newer = MIGRATIONS.get(version..).ok_or(StorageError::Newer { version, known: MIGRATIONS.len() })?;
-    for migration in newer {
+    for migration in &MIGRATIONS[version(&change)?..] {
         change.execute_batch(migration)?;
     }
     change.pragma_update(None, "user_version", MIGRATIONS.len())?;
@@ -106,5 +127,7 @@ mod tests {
         for change in ["update events set event = ''", "delete from events"] {
             assert!(connection.execute_batch(change).unwrap_err().to_string().contains("stays"), "{change}");
         }
+        let whole = "begin; pragma defer_foreign_keys = on; delete from matches; delete from events; commit";
+        connection.execute_batch(whole).expect("a whole match can be deleted");
     }
 }

@@ -20,6 +20,7 @@ use tokio_io_timeout::TimeoutStream;
 
 use crate::crowd::{Crowd, Place};
 use crate::network::ConnectionLimits;
+use crate::retention::keep_for;
 use crate::{Site, metrics, router};
 
 /// How long open requests may take to finish when the server stops.
@@ -53,6 +54,9 @@ impl Serving {
         allow_files(site.network.limits.connections as u64 + OTHER_FILES);
         lengthen_queue(&listener);
         runtime.spawn(site.attend());
+        if let Some(age) = site.retention {
+            runtime.spawn(keep_for(age, Arc::downgrade(&site.app), site.store.clone()));
+        }
         let task = runtime.spawn(accept(Arc::clone(&site), inside(&runtime, listener)?));
         Ok(Serving { site, address, runtime, task })
     }
@@ -73,13 +77,17 @@ impl Serving {
         self.address
     }
 
-    /// Stops the server: ends the event streams and lets open requests finish.
+    /// Stops the server: ends the event streams, lets open requests finish, and leaves everything in one file.
     pub fn stop(self) {
         self.site.close();
         let end = async { tokio::time::timeout(FAREWELL, self.task).await };
         // Connections that are still open now wait for clients that do not read.
         let _ = self.runtime.block_on(end);
         self.runtime.shutdown_timeout(FAREWELL);
+        if let Err(error) = self.site.store.checkpoint() {
+            // The next start finds everything in the write-ahead log.
+            tracing::warn!(target: "rusc::storage", %error, "the write-ahead log stays");
+        }
     }
 }
 

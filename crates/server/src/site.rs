@@ -13,6 +13,7 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 
 use crate::database::Database;
+use crate::folder::Folder;
 use crate::limiter::Limiter;
 use crate::machine::{Machine, threads};
 use crate::marks::Marks;
@@ -39,6 +40,8 @@ pub struct Setup {
     pub network: Network,
     /// What visitors may use.
     pub limits: Limits,
+    /// How long matches are kept that nobody uses; `None` for ever.
+    pub retention: Option<Duration>,
 }
 
 /// The app with its database and rate limits.
@@ -46,6 +49,8 @@ pub struct Site {
     /// The app that answers the requests.
     pub app: Arc<App>,
     pub(crate) network: Network,
+    pub(crate) retention: Option<Duration>,
+    folder: Folder,
     pub(crate) metrics: Metrics,
     pub(crate) store: Sqlite,
     pub(crate) visitors: Limiter<Secret>,
@@ -58,9 +63,10 @@ impl Site {
     /// Opens the database and sets up the app.
     ///
     /// # Errors
-    /// If the database cannot be opened.
+    /// If another program uses the folder, or the database cannot be opened.
     pub fn open(setup: Setup) -> Result<Arc<Site>, StorageError> {
-        let Setup { folder, catalog, drawings, languages, network, limits } = setup;
+        let Setup { folder, catalog, drawings, languages, network, limits, retention } = setup;
+        let locked = Folder::lock(&folder)?;
         let database = Database::open(&folder, catalog.clone())?;
         let problem = |error: std::io::Error| StorageError::Folder {
             folder: folder.display().to_string(),
@@ -71,6 +77,8 @@ impl Site {
         Ok(Arc::new(Site {
             app: App::new(setup, Arc::new(store.clone()), Arc::new(Machine::new())),
             network,
+            retention,
+            folder: locked,
             metrics: Metrics::new(),
             store,
             visitors: Limiter::new(120, 30),
@@ -94,8 +102,17 @@ impl Site {
         }
     }
 
+    /// Tells other programs on this machine the address of the server.
+    ///
+    /// # Errors
+    /// If it cannot be written to the folder of the matches.
+    pub fn announce(&self, address: &str) -> std::io::Result<()> {
+        self.folder.announce(address)
+    }
+
     /// Ends the event streams, so that the server can stop.
     pub fn close(&self) {
+        self.folder.conceal();
         self.app.close();
         self.stop.send_replace(true);
     }

@@ -30,6 +30,21 @@ impl Sqlite {
         self.ask(Database::check)
     }
 
+    /// Deletes matches that have not been used since a date, and returns them; none if there are no more.
+    pub(crate) fn expire(&self, before: i64) -> Stored<'_, Vec<MatchId>> {
+        let marks = Arc::clone(&self.marks);
+        self.ask(move |database| {
+            let expired = database.expire(before)?;
+            expired.iter().for_each(|id| marks.set(id, false));
+            Ok(expired)
+        })
+    }
+
+    /// Moves everything into the one file, so that the folder can be copied.
+    pub(crate) fn checkpoint(&self) -> Result<(), StoreError> {
+        Ok(self.database.checkpoint()?)
+    }
+
     /// Runs a database operation on a blocking thread.
     fn ask<T: Send + 'static>(&self, question: impl FnOnce(&Database) -> Answer<T> + Send + 'static) -> Stored<'_, T> {
         let database = Arc::clone(&self.database);
@@ -49,6 +64,17 @@ impl Store for Sqlite {
     fn load<'a>(&'a self, id: &'a MatchId) -> Stored<'a, Option<Kept>> {
         let id = id.clone();
         self.ask(move |database| database.load(&id))
+    }
+    fn delete<'a>(&'a self, id: &'a MatchId, host: &'a Secret) -> Stored<'a, bool> {
+        let (id, host) = (id.clone(), host.clone());
+        let marks = Arc::clone(&self.marks);
+        self.ask(move |database| {
+            let is_deleted = database.delete(&id, &host)?;
+            if is_deleted {
+                marks.set(&id, false);
+            }
+            Ok(is_deleted)
+        })
     }
     fn journal(&self, id: &MatchId, events: usize, shell: &Arc<dyn Shell>) -> Box<dyn Journal> {
         Box::new(SqliteJournal { store: self.clone(), id: id.clone(), events, shell: Arc::clone(shell) })

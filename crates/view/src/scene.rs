@@ -87,6 +87,8 @@ pub struct May {
     pub manage: bool,
     /// Whether the person may start a rematch.
     pub again: bool,
+    /// Delete the match.
+    pub delete: bool,
 }
 
 impl<'a> Scene<'a> {

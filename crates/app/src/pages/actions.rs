@@ -14,7 +14,7 @@ use crate::response::Response;
 use crate::rights::Rights;
 use crate::room::Room;
 use crate::visitor::Visitor;
-use crate::{App, Secret, bots, rematch};
+use crate::{App, MatchId, Secret, bots, rematch};
 
 /// The longest time for a hint.
 const HINT_TIME: Duration = Duration::from_secs(3);
@@ -64,6 +64,17 @@ pub(crate) async fn again(app: &Arc<App>, visitor: &Visitor, id: &str, fields: &
     };
     // The script is redirected too, and follows as a page would.
     Ok(Response::redirect(&format!("/m/{}", next.text())))
+}
+
+/// Deletes a match of the visitor; it need not be readable.
+pub(crate) async fn delete(app: &App, visitor: &Visitor, id: &str) -> Result<Response, Problem> {
+    let id = MatchId::read(id).ok_or(Trouble::NoMatch)?;
+    if !app.store.delete(&id, &visitor.secret).await? {
+        let is_there = !matches!(app.store.load(&id).await, Ok(None));
+        return Err(if is_there { Trouble::NotYours } else { Trouble::NoMatch }.into());
+    }
+    app.forget(&id);
+    Ok(Response::redirect("/"))
 }
 
 /// An action, with everything needed to decide whether it is allowed.

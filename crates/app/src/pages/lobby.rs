@@ -10,7 +10,7 @@ use crate::problem::Problem;
 use crate::response::Response;
 use crate::rights::Rights;
 use crate::visitor::Visitor;
-use crate::{App, MatchId};
+use crate::{App, Kept, MatchId};
 
 /// The largest number of unfinished matches in the list.
 const MOST_LISTED: u32 = 20;
@@ -27,22 +27,26 @@ pub(super) async fn page_with(
     status: u16,
     problem: Option<Why>,
 ) -> Result<Response, Problem> {
-    let mut unfinished = Vec::new();
+    let (mut unfinished, mut damaged) = (Vec::new(), Vec::new());
     for id in app.store.unfinished(&visitor.secret, MOST_LISTED).await? {
-        unfinished.extend(listed(app, visitor, &id).await);
+        match listed(app, visitor, &id).await {
+            Ok(listed) => unfinished.extend(listed),
+            Err(why) => damaged.push((id.text().to_owned(), why)),
+        }
     }
-    let lobby = Lobby { unfinished, problem };
+    let lobby = Lobby { unfinished, damaged, problem };
     Ok(Response::page(status, rusc_view::page::lobby(&visitor.reader(app), &lobby)))
 }
 
-/// A match as the list shows it; `None` if it cannot be read, since its own page says why.
-async fn listed(app: &App, visitor: &Visitor, id: &MatchId) -> Option<Listed> {
+/// A match as the list shows it, or why it cannot be read; `None` if it has been deleted meanwhile.
+async fn listed(app: &App, visitor: &Visitor, id: &MatchId) -> Result<Option<Listed>, Why> {
     if let Some(room) = app.open_room(id) {
         let (game, rights) = (room.moment(app).snapshot.game, room.rights(&visitor.secret));
-        return Some(described(visitor, id, &game, &rights));
+        return Ok(Some(described(visitor, id, &game, &rights)));
     }
-    let kept = app.store.load(id).await.ok()??;
-    Some(described(visitor, id, &kept.game, &Rights::new(&visitor.secret, &kept.host, &kept.places)))
+    let kept = app.store.load(id).await.map_err(|error| Why::of(&error))?;
+    let rights = |kept: &Kept| Rights::new(&visitor.secret, &kept.host, &kept.places);
+    Ok(kept.map(|kept| described(visitor, id, &kept.game, &rights(&kept))))
 }
 
 fn described(visitor: &Visitor, id: &MatchId, game: &Match, rights: &Rights) -> Listed {

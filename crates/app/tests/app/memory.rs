@@ -98,6 +98,11 @@ impl Store for Memory {
         });
         ready(kept.transpose())
     }
+    fn delete<'a>(&'a self, id: &'a MatchId, host: &'a Secret) -> Stored<'a, bool> {
+        let mut rows = self.rows();
+        let is_own = rows.get(id.text()).is_some_and(|row| row.host == *host);
+        ready(Ok(is_own && rows.remove(id.text()).is_some()))
+    }
     fn journal(&self, id: &MatchId, events: usize, shell: &Arc<dyn Shell>) -> Box<dyn Journal> {
         let (rows, is_full) = (Arc::clone(&self.rows), Arc::clone(&self.is_full));
         Box::new(MemoryJournal { rows, is_full, id: id.text().to_owned(), events, shell: Arc::clone(shell) })

@@ -1,6 +1,7 @@
 //! The binary, run as a user would.
 
 mod analyze;
+mod care;
 #[cfg(unix)]
 mod colours;
 mod command;

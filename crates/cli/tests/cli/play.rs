@@ -85,7 +85,7 @@ fn a_language_can_be_added() {
     assert!(complaint.contains("pages.ftl"), "{complaint}");
 }
 
-const COOKIE: &str = "cookie: rusc=0123456789abcdef0123456789abcdef\r\n";
+pub(crate) const COOKIE: &str = "cookie: rusc=0123456789abcdef0123456789abcdef\r\n";
 
 /// The saved moves of a match.
 fn kept(served: &Served, path: &str) -> Vec<String> {

@@ -9,4 +9,5 @@ mod old;
 #[cfg(unix)]
 mod proxy;
 mod sockets;
+mod storage;
 mod support;

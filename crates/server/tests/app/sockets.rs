@@ -4,25 +4,27 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::time::Duration;
 
-use rusc_catalog::Catalog;
 use rusc_server::{Network, Serving, Setup, Site};
-use rusc_view::{Drawings, Languages};
 use tempfile::TempDir;
+
+use crate::support::setup;
 
 /// A server on a local port with its own folder, stopped when dropped.
 pub(crate) struct Server {
     pub(crate) serving: Option<Serving>,
     pub(crate) address: SocketAddr,
-    _folder: TempDir,
+    pub(crate) folder: TempDir,
 }
 
 impl Server {
     pub(crate) fn start(network: Network) -> Server {
         let folder = tempfile::tempdir().unwrap();
-        let (catalog, drawings, languages) = (Catalog::builtin(), Drawings::builtin(), Languages::built_in());
-        let setup = Setup { folder: folder.path().to_owned(), catalog, drawings, languages, network };
+        Server::on(Setup { network, ..setup(folder.path()) }, folder)
+    }
+
+    pub(crate) fn on(setup: Setup, folder: TempDir) -> Server {
         let serving = Serving::start(Site::open(setup).unwrap(), TcpListener::bind("127.0.0.1:0").unwrap()).unwrap();
-        Server { address: serving.address(), serving: Some(serving), _folder: folder }
+        Server { address: serving.address(), serving: Some(serving), folder }
     }
 
     /// Opens a connection and sends something.

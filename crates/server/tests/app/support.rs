@@ -1,5 +1,6 @@
 //! A site for tests, and visitors with browsers.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -55,11 +56,21 @@ impl House {
     }
 }
 
+/// The setup of a site in a folder.
+pub(crate) fn setup(folder: &Path) -> Setup {
+    Setup {
+        folder: folder.to_owned(),
+        catalog: Catalog::builtin(),
+        drawings: Drawings::builtin(),
+        languages: Languages::built_in(),
+        network: Network::default(),
+        limits: Limits::default(),
+        retention: None,
+    }
+}
+
 fn open(folder: &TempDir) -> Arc<Site> {
-    let (catalog, drawings, languages) = (Catalog::builtin(), Drawings::builtin(), Languages::built_in());
-    let folder = folder.path().to_owned();
-    let (network, limits) = (Network::default(), Limits::default());
-    let site = Site::open(Setup { folder, catalog, drawings, languages, network, limits }).unwrap();
+    let site = Site::open(setup(folder.path())).unwrap();
     tokio::spawn(site.attend());
     site
 }

@@ -36,7 +36,7 @@ impl House {
         let (catalog, drawings, languages) = (Catalog::builtin(), Drawings::builtin(), Languages::built_in());
         let folder = self.folder.path().to_owned();
         let (network, limits) = (Network::default(), Limits::default());
-        let site = Site::open(Setup { folder, catalog, drawings, languages, network, limits });
+        let site = Site::open(Setup { folder, catalog, drawings, languages, network, limits, retention: None });
         let listener = TcpListener::bind(address).expect("the port is free");
         let site = site.expect("the database can be opened");
         self.serving = Some(Serving::start(site, listener).expect("the server starts"));

@@ -16,6 +16,7 @@ pub fn keep(texts: &Texts, scene: &Scene) -> Markup {
             a class="quiet" href=(here) data-copy=(here) { (texts.say("copy-link")) }
             a class="quiet" href={ "/rules/" (scene.name()) } { (texts.say("rules")) }
             (deal(texts, scene))
+            @if scene.may.delete { (deletion(texts, scene.id)) }
             code class="soft" { (if scene.is_open() { position.spec() } else { position.public_spec() }) }
         }
     }
@@ -35,6 +36,17 @@ fn deal(texts: &Texts, scene: &Scene) -> Markup {
                     @if let Some(spec) = opened { p { code { "printf %s '" (spec) "' | sha256sum" } } }
                 }
             }
+        }
+    }
+}
+
+/// The button that deletes a match, once it is unfolded.
+pub(crate) fn deletion(texts: &Texts, id: &str) -> Markup {
+    html! {
+        details class="delete" {
+            summary class="quiet" { (texts.say("delete")) }
+            p { (texts.say("delete-more")) }
+            form method="post" action={ "/m/" (id) "/delete" } { button class="small" { (texts.say("delete-yes")) } }
         }
     }
 }

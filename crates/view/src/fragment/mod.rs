@@ -12,6 +12,7 @@ mod status;
 
 pub use board::board;
 pub use controls::controls;
+pub(crate) use keep::deletion;
 pub use keep::keep;
 pub use mind::mind;
 pub use moves::moves;

@@ -5,11 +5,14 @@ use rusc_present::Why;
 
 use super::shell::{Reader, shell};
 use crate::AnyArt;
+use crate::fragment::deletion;
 
 /// The content of the first page.
 pub struct Lobby {
     /// The unfinished matches, the latest first.
     pub unfinished: Vec<Listed>,
+    /// The ids of the unfinished matches that cannot be read, and why.
+    pub damaged: Vec<(String, Why)>,
     /// Why a file could not be opened, if one was sent.
     pub problem: Option<Why>,
 }
@@ -45,6 +48,12 @@ pub fn lobby(reader: &Reader, lobby: &Lobby) -> Markup {
             section class="panel" {
                 h2 { (texts.say("unfinished")) }
                 ul class="matches" { @for listed in &lobby.unfinished { (entry(reader, listed)) } }
+            }
+        }
+        @if !lobby.damaged.is_empty() {
+            section class="panel" {
+                p class="problem" { (texts.say("damaged")) }
+                ul { @for (id, why) in &lobby.damaged { li { (texts.why(why)) (deletion(texts, id)) } } }
             }
         }
         section class="panel" {

@@ -37,7 +37,11 @@ pub(crate) fn pages(languages: &Languages, language: &str) -> Vec<(String, Strin
         moves: 17,
         is_own_turn,
     };
-    let lobby = Lobby { unfinished: vec![listed("hex", true), listed("hexadom", false)], problem: None };
+    let lobby = Lobby {
+        unfinished: vec![listed("hex", true), listed("hexadom", false)],
+        damaged: vec![("k3x9".to_owned(), Why::quoted("event 3"))],
+        problem: None,
+    };
     let tally =
         |game: &str, opponent: &str| Tally { game: game.into(), opponent: opponent.into(), won: 3, drawn: 1, lost: 12 };
     let tallies = [tally("hex", "expert"), tally("connect4", "beginner"), tally("hexland", "mcts:simulations=5000")];
@@ -169,6 +173,7 @@ pub(crate) fn shown<T>(snapshot: &Snapshot, count: usize, look: impl FnOnce(&Sce
             try_again: false,
             manage: true,
             again: true,
+            delete: true,
         },
         links: &links,
         message: None,

@@ -29,6 +29,7 @@ moves-count = { $count ->
     [one] { $count } jugada
    *[other] { $count } jugades
 }
+damaged = Aquestes partides ja no es poden llegir:
 open = Obre una partida
 open-more = Un fitxer SGF o JSON que hagis desat aquí o en un altre lloc.
 open-file = Fitxer
@@ -160,6 +161,9 @@ proof-loss-by = { $points ->
 }
 proof-draw = taules segures
 graph = Probabilitat de guanyar al llarg de la partida
+delete = Esborra aquesta partida…
+delete-more = La partida i el seu resultat desapareixeran per sempre, també per als altres jugadors.
+delete-yes = Esborra per sempre
 copy-link = Copia l’enllaç a aquesta posició
 pan-left = Esquerra
 pan-right = Dreta

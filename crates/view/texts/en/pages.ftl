@@ -29,6 +29,7 @@ moves-count = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
+damaged = These games cannot be read any more:
 open = Open a game
 open-more = An SGF or JSON file that you saved here or somewhere else.
 open-file = File
@@ -160,6 +161,9 @@ proof-loss-by = { $points ->
 }
 proof-draw = certain draw
 graph = Win chances over the game
+delete = Delete this match…
+delete-more = The match and its result are gone for good, also for the other players.
+delete-yes = Delete for good
 copy-link = Copy link to this position
 pan-left = Left
 pan-right = Right

@@ -29,6 +29,7 @@ moves-count = { $count ->
     [one] { $count } jugada
    *[other] { $count } jugadas
 }
+damaged = Estas partidas ya no se pueden leer:
 open = Abrir una partida
 open-more = Un archivo SGF o JSON que hayas guardado aquí o en otro sitio.
 open-file = Archivo
@@ -160,6 +161,9 @@ proof-loss-by = { $points ->
 }
 proof-draw = tablas seguras
 graph = Probabilidad de ganar a lo largo de la partida
+delete = Borrar esta partida…
+delete-more = La partida y su resultado desaparecerán para siempre, también para los demás jugadores.
+delete-yes = Borrar para siempre
 copy-link = Copiar enlace a esta posición
 pan-left = Izquierda
 pan-right = Derecha
