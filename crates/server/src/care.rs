@@ -43,12 +43,16 @@ pub fn backup(folder: &Path, file: &Path) -> Result<(), StorageError> {
 /// # Errors
 /// If a server uses the folder, or the file is not a sound backup; nothing has changed then.
 pub fn restore(folder: &Path, file: &Path) -> Result<Option<PathBuf>, StorageError> {
+    let unsound = |why| StorageError::Unsound { file: file.display().to_string(), why };
     let backup = open(file)?;
-    schema::version(&backup)?;
+    schema::version(&backup).map_err(|error| match error {
+        StorageError::Database { why } => unsound(why),
+        other => other,
+    })?;
     let count = |connection: &Connection| connection.query_row("select count(*) from matches", [], |_| Ok(()));
     let problems = count(&backup).and_then(|()| problems(&backup)).unwrap_or_else(|error| vec![error.to_string()]);
     if let Some(problem) = problems.first() {
-        return Err(StorageError::Unsound { file: file.display().to_string(), why: Why::quoted(problem) });
+        return Err(unsound(Why::quoted(problem)));
     }
     let _locked = Folder::lock(folder)?;
     let current = folder::database(folder);

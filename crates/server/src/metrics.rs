@@ -27,8 +27,8 @@ pub(crate) struct Metrics {
     times: Histogram,
     /// Connections that were not let in.
     pub(crate) refused: Counter,
-    pub(crate) connections: Gauge,
     pub(crate) streams: Gauge,
+    connections: Gauge,
     matches: Gauge,
     memory: Gauge,
     threads: Gauge,
@@ -70,7 +70,8 @@ pub(crate) fn router(site: &Arc<Site>) -> Router {
 }
 
 async fn page(State(site): State<Arc<Site>>) -> impl IntoResponse {
-    let Metrics { matches, memory, threads, .. } = &site.metrics;
+    let Metrics { connections, matches, memory, threads, .. } = &site.metrics;
+    connections.set(site.crowd.len() as i64);
     matches.set(site.app.sweep(Duration::MAX) as i64);
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     memory.set(field(&status, "VmRSS:") * 1024);

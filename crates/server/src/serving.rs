@@ -18,7 +18,7 @@ use tokio::runtime::Runtime;
 use tokio::task::JoinHandle;
 use tokio_io_timeout::TimeoutStream;
 
-use crate::crowd::{Crowd, Place};
+use crate::crowd::Place;
 use crate::network::ConnectionLimits;
 use crate::retention::keep_for;
 use crate::{Site, metrics, router};
@@ -100,7 +100,7 @@ fn inside(runtime: &Runtime, listener: TcpListener) -> io::Result<tokio::net::Tc
 
 /// Accepts connections until the server stops, then lets their open requests finish.
 async fn accept(site: Arc<Site>, listener: tokio::net::TcpListener) {
-    let (pages, crowd, ending) = (router(&site), Crowd::new(site.network.limits), GracefulShutdown::new());
+    let (pages, ending) = (router(&site), GracefulShutdown::new());
     let mut stop = site.stop.subscribe();
     loop {
         let accepted = tokio::select! {
@@ -111,13 +111,12 @@ async fn accept(site: Arc<Site>, listener: tokio::net::TcpListener) {
             tokio::time::sleep(RECOVERY).await;
             continue;
         };
-        let Some(place) = crowd.enter(site.network.counted(peer.ip())) else {
+        let Some(place) = site.crowd.enter(site.network.counted(peer.ip())) else {
             site.metrics.refused.inc();
             continue;
         };
         // Without it, events may be delayed; they arrive all the same.
         let _ = stream.set_nodelay(true);
-        site.metrics.connections.set(crowd.len() as i64);
         let connection = serve(stream, peer, Arc::new(place), pages.clone(), site.network.limits, ending.watcher());
         tokio::spawn(connection);
     }

@@ -12,6 +12,7 @@ use rusc_view::{Drawings, Languages};
 use tokio::sync::watch;
 use tokio::time::sleep;
 
+use crate::crowd::Crowd;
 use crate::database::Database;
 use crate::folder::Folder;
 use crate::limiter::Limiter;
@@ -52,6 +53,7 @@ pub struct Site {
     pub(crate) retention: Option<Duration>,
     folder: Folder,
     pub(crate) metrics: Metrics,
+    pub(crate) crowd: Arc<Crowd>,
     pub(crate) store: Sqlite,
     pub(crate) visitors: Limiter<Secret>,
     pub(crate) addresses: Limiter<IpAddr>,
@@ -76,6 +78,7 @@ impl Site {
         let setup = rusc_app::Setup { catalog, drawings, languages, cores: threads(), limits };
         Ok(Arc::new(Site {
             app: App::new(setup, Arc::new(store.clone()), Arc::new(Machine::new())),
+            crowd: Crowd::new(network.limits),
             network,
             retention,
             folder: locked,

@@ -63,6 +63,17 @@ fn a_body_that_does_not_arrive_is_refused() {
 }
 
 #[test]
+fn who_does_not_read_is_disconnected() {
+    let limits = ConnectionLimits { stall: Duration::from_secs(1), ..ConnectionLimits::default() };
+    let server = Server::start(Network { limits, ..Network::default() });
+    let request = format!("GET /rules/hexadom HTTP/1.1\r\nhost: {}\r\n\r\n", server.address);
+    let mut deaf = server.send(&request.repeat(400));
+    std::thread::sleep(Duration::from_secs(4));
+    let answered = read(&mut deaf).matches("HTTP/1.1 200").count();
+    assert!(answered < 400, "the server has waited until all was read");
+}
+
+#[test]
 fn pages_are_compressed_and_events_arrive_at_once() {
     let server = Server::start(Network::default());
     let accept = "accept-encoding: gzip\r\n";
