@@ -93,11 +93,12 @@ fn a_match_is_played_through_nginx() {
 
     let stream = send(proxy.address, &format!("GET {path}/events HTTP/1.1\r\n{HOST}{cookie}\r\n"));
     let mut lines = BufReader::new(stream).lines().map_while(Result::ok);
-    assert!(lines.any(|line| line.contains("data-at=\"0\"")), "the first event arrives");
+    let mut event_with = |text: &str| lines.any(|line| line.contains(text)) && lines.any(|line| line.is_empty());
+    assert!(event_with("data-at=\"0\""), "the first event arrives");
     let began = Instant::now();
     let played = proxy.post(&format!("{path}/play"), &format!("{origin}{cookie}x-rusc: fetch\r\n"), "move=4");
     assert_eq!(status(&played), 204, "{played}");
-    assert!(lines.any(|line| line.contains("data-at=\"1\"")), "the move arrives");
+    assert!(event_with("data-at=\"1\""), "the move arrives");
     assert!(began.elapsed() < Duration::from_secs(5), "nginx has held the event back for {:?}", began.elapsed());
 
     // Who asks too often is refused, but not for others behind the same proxy.

@@ -2,6 +2,7 @@
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::sync::Arc;
 use std::time::Duration;
 
 use rusc_server::{Network, Serving, Setup, Site};
@@ -13,6 +14,8 @@ use crate::support::setup;
 pub(crate) struct Server {
     pub(crate) serving: Option<Serving>,
     pub(crate) address: SocketAddr,
+    /// Kept until the end, as by a bot that thinks on after the server has stopped.
+    _site: Arc<Site>,
     pub(crate) folder: TempDir,
 }
 
@@ -23,8 +26,9 @@ impl Server {
     }
 
     pub(crate) fn on(setup: Setup, folder: TempDir) -> Server {
-        let serving = Serving::start(Site::open(setup).unwrap(), TcpListener::bind("127.0.0.1:0").unwrap()).unwrap();
-        Server { address: serving.address(), serving: Some(serving), folder }
+        let (site, listener) = (Site::open(setup).unwrap(), TcpListener::bind("127.0.0.1:0").unwrap());
+        let serving = Serving::start(Arc::clone(&site), listener).unwrap();
+        Server { address: serving.address(), serving: Some(serving), _site: site, folder }
     }
 
     /// Opens a connection and sends something.
