@@ -5,6 +5,7 @@ mod job;
 mod outcome;
 mod play;
 mod run;
+pub mod statistics;
 
 pub use elo::Elo;
 pub use job::{Job, JobError};
