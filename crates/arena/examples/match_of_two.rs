@@ -1,32 +1,38 @@
-//! A match of two bots, with seats alternating and the error of the result.
+//! A match of two bots, with seats alternating and the interval of the result.
 //!
 //! cargo run --release --example match_of_two
 
+use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use rusc_arena::{Environment, Job};
+use rusc_arena::{Environment, MoveLimits, Openings, Plan, Tally};
 use rusc_catalog::Catalog;
-use rusc_search::Limits;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let job = Job {
+    let plan = Plan {
         game: "connect4".to_owned(),
         moves: String::new(),
         bots: vec!["alphabeta:depth=5".to_owned(), "alphabeta:depth=3".to_owned()],
         games: 40,
-        limits: Limits::default(),
-        openings: 4,
+        limits: MoveLimits::default(),
+        openings: Openings::Random(4),
         seed: 1,
-        threads: 2,
     };
-    let (stop, began) = (AtomicBool::new(false), Instant::now());
-    let environment = Environment { stop: &stop, clock: &|| began.elapsed(), progress: &|_| {} };
-    let outcome = rusc_arena::run(&Catalog::builtin(), &job, &environment)?;
-    println!("{} {} {} (wins, losses, draws)", outcome.wins[0], outcome.wins[1], outcome.draws);
-    match outcome.elo {
-        Some(elo) => println!("{:+.0} ± {:.0} Elo", elo.difference, elo.error),
-        None => println!("no finite Elo difference"),
+    let (never, began) = (AtomicBool::new(false), Instant::now());
+    let environment = Environment {
+        threads: 2,
+        drain: &never,
+        stop: &never,
+        clock: &|| began.elapsed(),
+        finished: &|_| ControlFlow::Continue(()),
+    };
+    let mut tally = Tally::new(2, None);
+    for game in rusc_arena::run(&Catalog::builtin(), &plan, Vec::new(), &environment)? {
+        tally.add(&game);
     }
+    println!("{} {} {} (wins, losses, draws)", tally.wins[0], tally.wins[1], tally.draws);
+    let elo = tally.elo().expect("pairs were played");
+    println!("Elo {:?}, 95 % interval from {:?} to {:?}", elo.difference, elo.interval.low, elo.interval.high);
     Ok(())
 }

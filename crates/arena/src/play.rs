@@ -1,22 +1,22 @@
-//! Plays one game of a match, which its number determines completely.
+//! Plays one game of a match, which its job determines completely.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::time::Duration;
 
 use rusc_catalog::Catalog;
-use rusc_game::{Rng, Seat};
-use rusc_host::{Answer, AnyPosition, GivenUp, Player, ask};
+use rusc_game::Seat;
+use rusc_host::{Answer, GivenUp, Player, ask};
 use rusc_present::Why;
+use rusc_record::Ending;
 use rusc_search::Control;
 
-use crate::job::Start;
-use crate::{Environment, Job, JobError, Note, Played};
+use crate::{Environment, Job, Note, Plan, PlanError, Played};
 
 rusc_present::reasons! {
-    /// Why a bot lost before the end of the game, with the bot's name.
+    /// Why a bot lost before the end of the game.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Forfeit {
-        /// The bot gave up or failed.
+        /// The bot gave up or failed; the reason with its name.
         #[error("{bot} {why}")]
         Bot {
             /// The spec of the bot.
@@ -24,84 +24,63 @@ rusc_present::reasons! {
             /// The reason.
             why: Why,
         } => "forfeit-bot",
+        /// The bot panicked.
+        #[error("crashed")]
+        Crashed => "forfeit-crashed",
     }
 }
 
-/// Plays game `index` of a checked job; `None` if it is stopped before the end.
+/// Plays a game of a checked plan; `None` if it is stopped before the end.
 pub(crate) fn play(
-    games: &Catalog,
+    catalog: &Catalog,
+    plan: &Plan,
     job: &Job,
-    index: u32,
     environment: &Environment,
-) -> Result<Option<Played>, JobError> {
-    let seats = job.bots.len() as u32;
-    let (round, turn) = (u64::from(index / seats), index % seats);
-    let Start { entry, start, mut line } = job.start(games, round)?;
-    open(&start, job.openings, &mut Rng::stream(job.seed, round), &mut line);
+) -> Result<Option<Played>, PlanError> {
+    let (entry, start) = catalog.start(&job.spec)?;
+    let line = entry.play(&start, &job.opening.join(" "))?;
     let mut position = Arc::clone(line.last().map_or(&start, |played| &played.position));
-    let mut moves: Vec<String> = line.into_iter().map(|played| played.name).collect();
+    let mut moves = job.opening.clone();
     let mut notes = vec![None; moves.len()];
-
-    let bots: Vec<usize> = (0..seats).map(|seat| ((seat + seats - turn) % seats) as usize).collect();
-    // Each bot has its own seed, from which neither the deal nor other bots' choices can be derived.
-    let seed_of = |seat: usize| Rng::stream(job.seed, u64::from(index) << 8 | seat as u64).bits();
     let mut players: Vec<Box<dyn Player>> = Vec::new();
-    for (seat, &bot) in bots.iter().enumerate() {
-        players.push(rusc_engine::bot(&entry, start.in_public(), &job.bots[bot], seed_of(seat))?);
+    for (&bot, &seed) in job.bots.iter().zip(&job.seeds) {
+        players.push(rusc_engine::bot(entry, start.in_public(), &plan.bots[bot], seed)?);
     }
 
-    let mut thought = vec![(Duration::ZERO, 0); bots.len()];
-    let mut forfeit = None;
-    while let Some(seat) = position.turn().seat().filter(|_| forfeit.is_none()) {
+    let mut ending = Ending::Played;
+    while let Some(seat) = position.turn().seat().filter(|_| ending == Ending::Played) {
         let began = (environment.clock)();
-        let clock = || (environment.clock)() - began;
-        let seed = seed_of(seat.index());
-        let control =
-            Control { limits: job.limits, threads: 1, cores: 1, seed, stop: environment.stop, clock: Some(&clock) };
-        let answer = ask(&mut *players[seat.index()], &position, None, &control, &mut |_| {});
+        let clock = || (environment.clock)().saturating_sub(began);
+        let seed = job.seeds[seat.index()];
+        let limits = plan.limits.search();
+        let control = Control { limits, threads: 1, cores: 1, seed, stop: environment.stop, clock: Some(&clock) };
+        let patience = plan.limits.patience();
+        let player = &mut *players[seat.index()];
+        let thinking = AssertUnwindSafe(|| ask(player, &position, patience, &control, &mut |_| {}));
+        let answer =
+            catch_unwind(thinking).unwrap_or_else(|_| Answer::GaveUp(GivenUp::Failed(Why::of(&Forfeit::Crashed))));
         if environment.is_stopped() {
             return Ok(None);
         }
-        let taken = clock();
-        let bot = bots[seat.index()];
-        let (time, count) = &mut thought[bot];
-        *time += taken;
-        *count += 1;
         match answer {
             Answer::Move { played, thought } => {
                 position = played.position;
                 moves.push(played.name);
-                notes.push(Some(Note { time: taken, score: thought.score }));
+                notes.push(Some(Note { seat, time: clock(), score: thought.score }));
             }
-            Answer::GaveUp(given_up) => forfeit = Some((seat, blamed(given_up, &job.bots[bot]))),
-            // There are no clocks here, and a stopped match has already returned above.
-            Answer::OutOfTime | Answer::Stopped => return Ok(None),
+            Answer::GaveUp(GivenUp::Resigned) => ending = Ending::Resigned(seat),
+            Answer::GaveUp(GivenUp::Failed(why)) => {
+                let bot = plan.bots[job.bots[seat.index()]].clone();
+                ending = Ending::Failed(seat, Why::of(&Forfeit::Bot { bot, why }));
+            }
+            Answer::OutOfTime => ending = Ending::OutOfTime(seat),
+            Answer::Stopped => return Ok(None),
         }
     }
-    let (winners, forfeit) = match forfeit {
-        None => (position.winners(), None),
-        Some((loser, reason)) => (Seat::all(seats as u8).filter(|&seat| seat != loser).collect(), Some(reason)),
+    let winners = match ending.loser() {
+        None => position.winners(),
+        Some(loser) => Seat::all(position.seats()).filter(|&seat| seat != loser).collect(),
     };
-    let spec = start.spec().to_owned();
-    Ok(Some(Played { bots, spec, moves, notes, winners, forfeit, thought }))
-}
-
-/// The reason for a loss, with the name of the bot that lost.
-fn blamed(given_up: GivenUp, bot: &str) -> GivenUp {
-    match given_up {
-        GivenUp::Resigned => GivenUp::Resigned,
-        GivenUp::Failed(why) => GivenUp::Failed(Why::of(&Forfeit::Bot { bot: bot.to_owned(), why })),
-    }
-}
-
-/// Plays random moves, but never one that ends the game, since such a game would say nothing about the bots.
-fn open(start: &Arc<dyn AnyPosition>, count: u32, rng: &mut Rng, line: &mut Vec<rusc_host::Played>) {
-    for _ in 0..count {
-        let position = line.last().map_or(start, |played| &played.position);
-        let mut tries = (0..100).map_while(|_| position.random_move(rng)).filter_map(|name| position.play(&name).ok());
-        match tries.find(|played| !played.position.is_over()) {
-            Some(played) => line.push(played),
-            None => return,
-        }
-    }
+    let Job { number, bots, spec, .. } = job.clone();
+    Ok(Some(Played { number, bots, spec, moves, notes, winners, ending }))
 }

@@ -1,24 +1,30 @@
 //! Plays all games of a match, several at the same time.
 
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use rusc_catalog::Catalog;
 use rusc_search::together;
 
 use crate::play::play;
-use crate::{Job, JobError, Outcome, Played};
+use crate::{Job, Plan, PlanError, Played, Schedule};
 
 /// What a match needs from outside.
 #[derive(Clone, Copy)]
 pub struct Environment<'a> {
-    /// Set by another thread to end the match; the finished games are kept.
+    /// The number of games played at the same time; it does not change the results.
+    pub threads: usize,
+    /// Set by another thread to begin no more games; those that run are played to their end.
+    pub drain: &'a AtomicBool,
+    /// Set by another thread to end the match at once; the finished games are kept.
     pub stop: &'a AtomicBool,
-    /// The current time, counted from any fixed moment.
+    /// The time that limits measure, counted from any fixed moment of the thread that asks.
     pub clock: &'a (dyn Fn() -> Duration + Sync),
-    /// Called with every finished game.
-    pub progress: &'a (dyn Fn(&Played) + Sync),
+    /// Called with every finished game, one at a time; `Break` begins no more games.
+    pub finished: &'a (dyn Fn(&Played) -> ControlFlow<()> + Sync),
 }
 
 impl Environment<'_> {
@@ -27,28 +33,40 @@ impl Environment<'_> {
     }
 }
 
-/// Plays a match. The games of a round have the same opening and differ in which bot has which seat.
+/// Plays the games of a match that are not done yet, and gives all of them in order.
 ///
 /// # Errors
-/// Why the match cannot start.
-pub fn run(games: &Catalog, job: &Job, environment: &Environment) -> Result<Outcome, JobError> {
-    job.check(games)?;
-    let next = AtomicU32::new(0);
-    let finished: Mutex<Vec<(u32, Played)>> = Mutex::new(Vec::new());
-    let work = || -> Result<(), JobError> {
-        loop {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            if index >= job.games || environment.is_stopped() {
-                return Ok(());
-            }
-            if let Some(played) = play(games, job, index, environment)? {
-                (environment.progress)(&played);
-                finished.lock().expect("no thread panics with the lock held").push((index, played));
+/// Why the match cannot be played.
+pub fn run(
+    catalog: &Catalog,
+    plan: &Plan,
+    done: Vec<Played>,
+    environment: &Environment,
+) -> Result<Vec<Played>, PlanError> {
+    let done: BTreeMap<u32, Played> = done.into_iter().map(|game| (game.number, game)).collect();
+    let enough = AtomicBool::new(false);
+    let schedule = Mutex::new(Schedule::new(catalog, plan)?);
+    let finished = Mutex::new(done.clone());
+    let next = || -> Option<Result<Job, PlanError>> {
+        let is_last = enough.load(Ordering::Relaxed) || environment.drain.load(Ordering::Relaxed);
+        if is_last || environment.is_stopped() {
+            return None;
+        }
+        let mut schedule = schedule.lock().expect("no thread panics with the lock held");
+        schedule.find(|job| job.as_ref().is_ok_and(|job| !done.contains_key(&job.number)) || job.is_err())
+    };
+    let work = || -> Result<(), PlanError> {
+        while let Some(job) = next() {
+            if let Some(played) = play(catalog, plan, &job?, environment)? {
+                let mut finished = finished.lock().expect("no thread panics with the lock held");
+                if (environment.finished)(&played).is_break() {
+                    enough.store(true, Ordering::Relaxed);
+                }
+                finished.insert(played.number, played);
             }
         }
+        Ok(())
     };
-    together(work, (1..job.threads).map(|_| work)).into_iter().collect::<Result<(), JobError>>()?;
-    let mut finished = finished.into_inner().expect("all threads have ended");
-    finished.sort_by_key(|(index, _)| *index);
-    Ok(Outcome::of(finished.into_iter().map(|(_, played)| played).collect(), job))
+    together(work, (1..environment.threads).map(|_| work)).into_iter().collect::<Result<(), PlanError>>()?;
+    Ok(finished.into_inner().expect("all threads have ended").into_values().collect())
 }

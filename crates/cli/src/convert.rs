@@ -15,6 +15,7 @@ use crate::trouble::Trouble;
 #[derive(Args)]
 #[command(after_help = "Example: rusc convert game.json game.sgf
          rusc convert collection.sgf third.json --game 3
+         rusc convert games/games.jsonl first.sgf --game 1
          rusc convert - - --from sgf --to json")]
 pub(crate) struct Convert {
     /// The file to read, or - for standard input
@@ -37,22 +38,14 @@ pub(crate) struct Convert {
 #[derive(Clone, Copy, ValueEnum)]
 enum Name {
     Json,
+    Jsonl,
     Sgf,
 }
 
 impl Convert {
     pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
         let (from, to) = (format(&self.input, self.from, "--from")?, format(&self.output, self.to, "--to")?);
-        let game = match self.game {
-            None => saved::load(app, &self.input, from)?,
-            Some(number) => {
-                let mut games = saved::load_all(app, &self.input, from)?;
-                let (name, count) = (self.input.clone(), games.len());
-                let missing = || Failure::wrong(Trouble::NoGame { name, games: count, number });
-                let index = number.checked_sub(1).filter(|&index| index < count).ok_or_else(missing)?;
-                games.swap_remove(index)
-            }
-        };
+        let game = saved::load(app, &self.input, from, self.game)?;
         let text = to.write(&game).map_err(Failure::undone)?;
         if self.output == "-" { print(&text) } else { saved::store(Path::new(&self.output), text.as_bytes()) }
     }
@@ -62,6 +55,7 @@ fn format(file: &str, named: Option<Name>, flag: &str) -> Result<Format, Failure
     let unknown = || Failure::wrong(Trouble::NoFormatFlag { name: file.to_owned(), flag: flag.to_owned() });
     match named {
         Some(Name::Json) => Ok(Format::Json),
+        Some(Name::Jsonl) => Ok(Format::JsonLines),
         Some(Name::Sgf) => Ok(Format::Sgf),
         None => Format::of_file(file).ok_or_else(unknown),
     }

@@ -5,6 +5,7 @@ mod backup;
 mod bench;
 mod bots;
 mod check;
+mod clocks;
 mod completions;
 mod convert;
 mod data;

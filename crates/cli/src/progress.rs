@@ -23,6 +23,15 @@ impl Progress {
         Progress::with(ProgressBar::new(steps).with_style(style))
     }
 
+    /// Progress with a known number of steps, some of them done before, and messages of several lines.
+    pub(crate) fn table(steps: u64, done: u64) -> Self {
+        let template = "{msg}\n{bar:30} {pos}/{len} {eta}";
+        let style = ProgressStyle::with_template(template).expect("the template is right");
+        let bar = ProgressBar::new(steps).with_style(style).with_position(done);
+        bar.reset_eta();
+        Progress::with(bar)
+    }
+
     /// Progress without a known end.
     pub(crate) fn open() -> Self {
         let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}").expect("the template is right");
@@ -47,6 +56,11 @@ impl Progress {
             }
         }
         self.bar.tick();
+    }
+
+    /// Whether messages appear on a terminal, where they may have several lines.
+    pub(crate) fn is_live(&self) -> bool {
+        self.last_line.is_none()
     }
 
     /// Counts one more step.

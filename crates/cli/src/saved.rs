@@ -11,18 +11,24 @@ use crate::App;
 use crate::failure::Failure;
 use crate::trouble::Trouble;
 
-/// Reads a file with a single game.
-pub(crate) fn load(app: &App, name: &str, format: Format) -> Result<Replay, Failure> {
+/// Reads a game from a file: the one with this number, counted from 1; without a number, the only one.
+pub(crate) fn load(app: &App, name: &str, format: Format, number: Option<usize>) -> Result<Replay, Failure> {
     let mut games = load_all(app, name, format)?;
-    match (games.pop(), games.len()) {
-        (Some(game), 0) => Ok(game),
-        (_, others) => Err(Failure::wrong(Trouble::SeveralGames { name: name.to_owned(), games: others + 1 })),
-    }
+    let (name, count) = (name.to_owned(), games.len());
+    let index = match number {
+        None if count == 1 => 0,
+        None => return Err(Failure::wrong(Trouble::SeveralGames { name, games: count })),
+        Some(number) => {
+            let missing = || Failure::wrong(Trouble::NoGame { name, games: count, number });
+            number.checked_sub(1).filter(|&index| index < count).ok_or_else(missing)?
+        }
+    };
+    Ok(games.swap_remove(index))
 }
 
-/// Reads a file with a single game, in the format of its extension.
-pub(crate) fn open(app: &App, path: &Path) -> Result<Replay, Failure> {
-    load(app, &path.to_string_lossy(), format_of(path)?)
+/// The same in the format of the file's extension.
+pub(crate) fn open(app: &App, path: &Path, number: Option<usize>) -> Result<Replay, Failure> {
+    load(app, &path.to_string_lossy(), format_of(path)?, number)
 }
 
 /// Saves a game in the format of the file's extension.
@@ -50,16 +56,6 @@ pub(crate) fn load_all(app: &App, name: &str, format: Format) -> Result<Vec<Repl
 fn unreadable(name: &str, error: &ReadError) -> Failure {
     let ReadError { line, column, problem } = error;
     Failure::wrong(Trouble::Unreadable { name: name.to_owned(), line: *line, column: *column, why: Why::of(problem) })
-}
-
-/// Creates a folder for the games of a match; it must be new or empty.
-pub(crate) fn prepare(folder: &Path) -> Result<(), Failure> {
-    fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
-    let mut files = fs::read_dir(folder).map_err(|error| cannot_write(folder, &error))?;
-    if files.next().is_some() {
-        return Err(Failure::wrong(Trouble::NotEmpty { name: folder.display().to_string() }));
-    }
-    Ok(())
 }
 
 /// Writes a file atomically: the old content stays until the new one is complete.

@@ -25,12 +25,15 @@ pub(crate) fn drawn_seed() -> u64 {
 
 #[derive(Args)]
 pub(crate) struct Start {
-    /// The game (see `rusc games`), or a saved game: a .json or .sgf file
+    /// The game (see `rusc games`), or a saved game: a .json, .jsonl or .sgf file
     #[arg(value_name = "GAME|FILE")]
     game: String,
     /// Moves played from the start, or from the end of a saved game, separated by spaces or commas
     #[arg(long, default_value = "", value_name = "MOVES")]
     moves: String,
+    /// The game to take if the file has several, counted from 1
+    #[arg(long = "game", value_name = "N")]
+    number: Option<usize>,
 }
 
 impl Start {
@@ -41,7 +44,7 @@ impl Start {
 
     /// The saved game, if a file is given.
     pub(crate) fn saved(&self, app: &App) -> Result<Option<Replay>, Failure> {
-        Format::of_file(&self.game).map(|format| saved::load(app, &self.game, format)).transpose()
+        Format::of_file(&self.game).map(|format| saved::load(app, &self.game, format, self.number)).transpose()
     }
 
     /// Whether moves are given.

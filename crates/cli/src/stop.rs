@@ -1,5 +1,5 @@
 //! Ctrl-C and SIGTERM: running work stops and keeps its results; pressed again, or without running work, the program ends at
-//! once.
+//! once. Work with parts, such as a match, first finishes those that are running.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,6 +8,10 @@ use std::thread::{self, Thread};
 use crate::failure::Failure;
 
 static STOP: AtomicBool = AtomicBool::new(false);
+/// Whether Ctrl-C was pressed at least once.
+static PRESSED: AtomicBool = AtomicBool::new(false);
+/// Whether the running work ends by itself after the first Ctrl-C.
+static GENTLE: AtomicBool = AtomicBool::new(false);
 /// Whether work is running that checks the flag.
 static BUSY: AtomicBool = AtomicBool::new(false);
 /// The thread that sleeps until Ctrl-C.
@@ -19,6 +23,10 @@ pub(crate) const INTERRUPTED: u8 = 130;
 /// Installs the handler for Ctrl-C. Without it, Ctrl-C ends the program.
 pub(crate) fn listen() {
     let _: Result<(), ctrlc::Error> = ctrlc::set_handler(|| {
+        let is_gentle = !PRESSED.swap(true, Ordering::SeqCst) && GENTLE.load(Ordering::SeqCst);
+        if is_gentle && BUSY.load(Ordering::SeqCst) {
+            return;
+        }
         let is_first = !STOP.swap(true, Ordering::SeqCst);
         if !BUSY.load(Ordering::SeqCst) || !is_first {
             eprintln!();
@@ -36,9 +44,15 @@ pub(crate) fn flag() -> &'static AtomicBool {
     &STOP
 }
 
+/// The flags that the first and the second Ctrl-C set, for work that has parts which can be finished.
+pub(crate) fn gentle_flags() -> [&'static AtomicBool; 2] {
+    GENTLE.store(true, Ordering::SeqCst);
+    [&PRESSED, flag()]
+}
+
 /// Whether Ctrl-C was pressed.
 pub(crate) fn is_pressed() -> bool {
-    STOP.load(Ordering::SeqCst)
+    PRESSED.load(Ordering::SeqCst)
 }
 
 /// Sleeps until Ctrl-C.
@@ -65,4 +79,5 @@ pub(crate) fn idle<T>(wait: impl FnOnce() -> T) -> T {
 /// Clears the flag that Ctrl-C sets.
 pub(crate) fn reset() {
     STOP.store(false, Ordering::SeqCst);
+    PRESSED.store(false, Ordering::SeqCst);
 }

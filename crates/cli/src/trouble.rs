@@ -42,9 +42,6 @@ rusc_present::reasons! {
         /// The file already has content.
         #[error("{name} already has content: load it to continue a saved game")]
         Taken { name: String } => "cli-taken",
-        /// The folder is not empty.
-        #[error("{name} is not empty: choose a new folder for the games")]
-        NotEmpty { name: String } => "cli-not-empty",
         /// There is no folder for saved games.
         #[error("this system has no folder for saved games: use {flag}")]
         NoFolder { flag: String } => "cli-no-folder",
@@ -111,6 +108,18 @@ rusc_present::reasons! {
         /// The text is not a time.
         #[error("{text:?} is not a time: write 500ms, 2s, 1m or 1h")]
         NoTime { text: String } => "cli-no-time",
+        /// Not a sequential test.
+        #[error("{text:?} is not a sequential test: write ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, such as 0,10,0.05,0.05")]
+        NoSprt { text: String } => "cli-no-sprt",
+        /// A sequential test of more than two bots.
+        #[error("a sequential test compares two bots, but there are {bots}")]
+        SprtSeats { bots: usize } => "cli-sprt-seats",
+        /// A system without a clock for processor time.
+        #[error("this system does not measure the processor time of a thread: use --time")]
+        NoProcessorClock => "cli-no-processor-clock",
+        /// A bot whose processor time cannot be measured.
+        #[error("the processor time of {bot} cannot be measured, since it is an external program: use --time")]
+        ExternalClock { bot: String } => "cli-external-clock",
         /// A time out of the range of a clock.
         #[error("{text:?} is too short or too long for a clock")]
         NoClock { text: String } => "cli-no-clock",

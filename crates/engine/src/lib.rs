@@ -34,6 +34,11 @@ pub fn bots(entry: &Entry) -> Vec<BotInfo> {
     }]
 }
 
+/// Whether a spec names an external program, whose processor time is not measured here.
+pub fn is_external(entry: &Entry, spec: &str) -> bool {
+    entry.name() == hex::GAME && with_command(spec).is_ok_and(|spec| spec.name == HTP)
+}
+
 /// Makes the bot that a spec or a level names, including external programs.
 ///
 /// # Errors

@@ -38,6 +38,11 @@ pub trait Family: Send + Sync {
     /// # Errors
     /// Names the option that is invalid.
     fn with_option(&self, spec: &Spec, name: &str, value: &str) -> Result<Spec, SpecError>;
+    /// Balanced openings for matches of this spec: one list of moves per line, with comments after `#`; empty if there are none.
+    ///
+    /// # Errors
+    /// Names the option that is invalid.
+    fn openings(&self, spec: &Spec) -> Result<&'static str, SpecError>;
     /// Splits a list of moves; each move comes with the byte it begins at.
     fn split<'t>(&self, moves: &'t str) -> Vec<(usize, &'t str)>;
 }
@@ -108,6 +113,9 @@ impl<O: Offer> Family for Offered<O> {
             defaults.read(&asked)?;
         }
         Ok(options.spec(O::NAME, &defaults))
+    }
+    fn openings(&self, spec: &Spec) -> Result<&'static str, SpecError> {
+        Ok(O::openings(&O::Options::default().read(spec)?))
     }
     fn split<'t>(&self, moves: &'t str) -> Vec<(usize, &'t str)> {
         O::split(moves)

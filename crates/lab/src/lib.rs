@@ -8,6 +8,7 @@ mod hexland;
 mod hextress;
 mod json;
 mod named;
+mod openings;
 pub mod plot;
 mod simulations;
 mod stopping;
@@ -15,6 +16,7 @@ mod stopping;
 pub use experiment::{Experiment, Lab, LabError, Machine, Prepared};
 pub use hextress::Unmerged;
 pub use json::versioned;
+pub use openings::NoJudge;
 
 use rusc_catalog::Catalog;
 
@@ -24,6 +26,7 @@ pub fn experiments(catalog: &Catalog) -> Vec<Experiment> {
         simulations::experiment(catalog.clone()),
         stopping::experiment(catalog.clone()),
         curve::experiment(catalog.clone()),
+        openings::experiment(catalog.clone()),
     ];
     let studies = [
         connect4::experiments(catalog),

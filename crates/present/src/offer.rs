@@ -26,6 +26,12 @@ pub trait Offer: Send + Sync + 'static {
     where
         Self: Sized;
 
+    /// Balanced openings for matches with these options, one list of moves per line; lines that begin with `#` are comments. Empty
+    /// if there are none.
+    fn openings(_options: &Self::Options) -> &'static str {
+        ""
+    }
+
     /// Splits a list of moves separated by whitespace or commas; each move comes with its byte offset.
     fn split(moves: &str) -> Vec<(usize, &str)> {
         split_moves(moves)

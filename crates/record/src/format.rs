@@ -12,6 +12,8 @@ use crate::{Problem, ReadError, Replay, json, sgf};
 pub enum Format {
     /// Rusc's own format, which holds any game with everything known about it.
     Json,
+    /// The same with a game on each line, as a match writes its games.
+    JsonLines,
     /// Smart Game Format, which Hex programs read and write.
     Sgf,
 }
@@ -27,25 +29,27 @@ impl Format {
         let (_, extension) = name.rsplit_once('.')?;
         match &*extension.to_ascii_lowercase() {
             "json" => Some(Format::Json),
+            "jsonl" => Some(Format::JsonLines),
             "sgf" | "hsgf" => Some(Format::Sgf),
             _ => None,
         }
     }
 
-    /// All games in a file: one in JSON, one or more in SGF.
+    /// All games in a file: one in JSON, one or more in SGF and in lines of JSON.
     ///
     /// # Errors
     /// What is wrong in the file, and where.
     pub fn read(self, catalog: &Catalog, bytes: &[u8]) -> Result<Vec<Replay>, ReadError> {
         match self {
             Format::Sgf => sgf::read_all(catalog, &sgf::decode(bytes)),
-            Format::Json => {
-                let text = String::from_utf8_lossy(bytes);
-                if let Cow::Owned(text) = &text {
-                    let place = text.find(char::REPLACEMENT_CHARACTER).unwrap_or(0);
-                    return Err(ReadError::at(text, place, Problem::NotUtf8));
-                }
-                Ok(vec![json::read(catalog, &text)?])
+            Format::Json => Ok(vec![json::read(catalog, &utf8(bytes)?)?]),
+            Format::JsonLines => {
+                let text = utf8(bytes)?;
+                let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+                let read = |(index, line)| {
+                    json::read(catalog, line).map_err(|error| ReadError { line: error.line + index, ..error })
+                };
+                lines.map(read).collect()
             }
         }
     }
@@ -57,7 +61,19 @@ impl Format {
     pub fn write(self, replay: &Replay) -> Result<String, WriteError> {
         match self {
             Format::Json => Ok(json::write(&replay.record)),
+            Format::JsonLines => Ok(json::write_line(&replay.record)),
             Format::Sgf => sgf::write(replay),
+        }
+    }
+}
+
+/// The text in a file.
+fn utf8(bytes: &[u8]) -> Result<String, ReadError> {
+    match String::from_utf8_lossy(bytes) {
+        Cow::Borrowed(text) => Ok(text.to_owned()),
+        Cow::Owned(text) => {
+            let place = text.find(char::REPLACEMENT_CHARACTER).unwrap_or(0);
+            Err(ReadError::at(&text, place, Problem::NotUtf8))
         }
     }
 }

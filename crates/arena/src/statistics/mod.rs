@@ -14,5 +14,5 @@ mod sprt;
 pub use bootstrap::{Share, shares};
 pub use elo::{Elo, Interval};
 pub use pairs::Pentanomial;
-pub use repeats::first_times;
+pub use repeats::Repeats;
 pub use sprt::{Hypothesis, Sprt};

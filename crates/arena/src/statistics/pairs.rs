@@ -8,9 +8,12 @@ pub(super) const POINTS: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 pub struct Pentanomial(pub [u32; 5]);
 
 impl Pentanomial {
-    /// Counts a pair. The results are those of the first bot in half points: 0 for a loss, 1 for a draw, 2 for a win.
-    pub fn add(&mut self, results: [u8; 2]) {
-        self.0[usize::from(results[0] + results[1])] += 1;
+    /// Counts a pair in which the first bot scored this many half points, from 0 to 4.
+    ///
+    /// # Panics
+    /// If a pair cannot give so many.
+    pub fn add(&mut self, half_points: usize) {
+        self.0[half_points] += 1;
     }
 
     /// The number of pairs.

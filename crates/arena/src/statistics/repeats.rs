@@ -1,14 +1,20 @@
 //! Repeated games: two deterministic bots play the same game again from the same opening, which says nothing new.
 
 use std::collections::HashSet;
-use std::hash::Hash;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
 
-/// Whether each item is the first of its kind.
+/// The games seen so far, by a hash.
 ///
 /// ```
-/// assert_eq!(rusc_arena::statistics::first_times(["a", "b", "a"]), [true, true, false]);
+/// let mut games = rusc_arena::statistics::Repeats::default();
+/// assert_eq!(["a", "b", "a"].map(|game| games.is_new(game)), [true, true, false]);
 /// ```
-pub fn first_times<T: Hash + Eq>(items: impl IntoIterator<Item = T>) -> Vec<bool> {
-    let mut seen = HashSet::new();
-    items.into_iter().map(|item| seen.insert(item)).collect()
+#[derive(Clone, Debug, Default)]
+pub struct Repeats(HashSet<u64>);
+
+impl Repeats {
+    /// Whether the game is the first of its kind.
+    pub fn is_new(&mut self, game: impl Hash) -> bool {
+        self.0.insert(BuildHasherDefault::<DefaultHasher>::default().hash_one(game))
+    }
 }

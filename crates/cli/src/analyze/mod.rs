@@ -38,8 +38,11 @@ after it, from 0 to 1). Each of `moves` has `number`, `seat`, `move`, `before` (
 `chances` of all seats), `after` (this move's; null if the player could not know), `best`, `line` (the expected line, \
 beginning with `best`) and `loss` (of chance, from 0 to 1; null where `after` is).")]
 pub(crate) struct Analyze {
-    /// The saved game: a .json or .sgf file
+    /// The saved game: a .json, .jsonl or .sgf file
     file: PathBuf,
+    /// The game to review if the file has several, counted from 1
+    #[arg(long, value_name = "N")]
+    game: Option<usize>,
     /// The bot or level that judges (see `rusc games`)
     #[arg(long, default_value = Level::Expert.name())]
     bot: String,
@@ -63,7 +66,7 @@ const VERSION: u32 = 2;
 
 impl Analyze {
     pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
-        let replay = saved::open(app, &self.file)?;
+        let replay = saved::open(app, &self.file, self.game)?;
         let start = replay.position(NodeId::ROOT);
         let entry = app.catalog.entry(start.game_name()).map_err(Failure::wrong)?;
         let mut bot = bots::bot(entry, start.in_public(), &self.bot, self.effort.seed).map_err(Failure::wrong)?;

@@ -109,6 +109,6 @@ mod tests {
         fs::create_dir(folder.path().join("missing")).expect("a folder can be made");
         play().expect("it can be written now");
         assert_eq!(table.look(|snapshot| snapshot.game.record().tree.len()), 2);
-        assert_eq!(saved::open(&App::builtin(), &path).expect("it was written").record.tree.len(), 2);
+        assert_eq!(saved::open(&App::builtin(), &path, None).expect("it was written").record.tree.len(), 2);
     }
 }

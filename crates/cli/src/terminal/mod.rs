@@ -92,7 +92,7 @@ impl Terminal {
     /// The match to play: a new one, or a saved one to continue.
     fn begin(&self, app: &App) -> Result<Match, Failure> {
         let mut replay = match (&self.load, &self.game) {
-            (Some(path), _) => saved::open(app, path)?,
+            (Some(path), _) => saved::open(app, path, None)?,
             (None, game) => new_match(app, game.as_deref().unwrap_or_default(), &self.seats)?,
         };
         let start = Arc::clone(replay.position(NodeId::ROOT));

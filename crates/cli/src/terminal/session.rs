@@ -161,7 +161,7 @@ impl<'a> Session<'a> {
     }
 
     fn load(&mut self, path: &Path) -> Result<String, String> {
-        let replay = saved::open(self.app, path).map_err(|failure| failure.in_words(&self.texts))?;
+        let replay = saved::open(self.app, path, None).map_err(|failure| failure.in_words(&self.texts))?;
         let time = clock_of(&replay.record);
         let game = resumed(self.app, replay, time).map_err(|failure| failure.in_words(&self.texts))?;
         *self = Session::open(self.app, game, Some(path.to_path_buf()), self.time, self.news.clone());

@@ -28,21 +28,34 @@ pub const VERSION: u64 = 2;
 /// assert_eq!(replay.record, record);
 /// ```
 pub fn write(record: &Record) -> String {
+    format!("{{\n  {}\n}}\n", fields(record, list).join(",\n  "))
+}
+
+/// Writes a record as one line of JSON, for files with a game on each line.
+pub fn write_line(record: &Record) -> String {
+    format!("{{{}}}\n", fields(record, |items| format!("[{}]", items.join(","))).join(","))
+}
+
+/// The fields of a record; `list` joins the items of lists.
+fn fields(record: &Record, list: fn(&[String]) -> String) -> Vec<String> {
+    fn lines<T: Serialize>(items: &[T]) -> Vec<String> {
+        items.iter().map(line).collect()
+    }
     let mut fields = vec![
         format!("\"format\": {}", line(FORMAT)),
         format!("\"version\": {}", line(&VERSION)),
         format!("\"spec\": {}", line(&record.spec)),
-        format!("\"seats\": {}", list(&record.seats)),
+        format!("\"seats\": {}", list(&lines(&record.seats))),
     ];
     if let Some(outcome) = &record.outcome {
         fields.push(format!("\"outcome\": {}", line(&OutcomeForm::of(outcome))));
     }
     if !record.properties.is_empty() {
-        fields.push(format!("\"properties\": {}", list(&record.properties)));
+        fields.push(format!("\"properties\": {}", list(&lines(&record.properties))));
     }
     let nodes: Vec<NodeForm> = record.tree.ids().map(|id| NodeForm::of(id, record.tree.node(id))).collect();
-    fields.push(format!("\"nodes\": {}", list(&nodes)));
-    format!("{{\n  {}\n}}\n", fields.join(",\n  "))
+    fields.push(format!("\"nodes\": {}", list(&lines(&nodes))));
+    fields
 }
 
 /// Reads a record and replays it by the rules of its game.
@@ -58,8 +71,8 @@ pub(crate) fn line<T: Serialize + ?Sized>(item: &T) -> String {
     serde_json::to_string(item).expect("texts, finite numbers and lists of them can be written")
 }
 
-/// A list as JSON, one item per line.
-fn list<T: Serialize>(items: &[T]) -> String {
-    let lines: Vec<String> = items.iter().map(|item| format!("\n    {}", line(item))).collect();
+/// A list with one item per line.
+fn list(items: &[String]) -> String {
+    let lines: Vec<String> = items.iter().map(|item| format!("\n    {item}")).collect();
     format!("[{}\n  ]", lines.join(","))
 }

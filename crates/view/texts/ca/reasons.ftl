@@ -133,7 +133,18 @@ program-stopped = s’ha interromput
 
 # Partides entre robots.
 forfeit-bot = { $bot }: { $why }
-job-seats = { $game } té { $seats } seients, però hi ha { $bots } robots. Indica’n un per a cada seient.
-job-over = La partida ja s’ha acabat després d’aquestes jugades.
-job-threads = { $threads } fils són massa. Fes-ne servir { $most } com a màxim.
-job-openings = { $openings } jugades a l’atzar són massa per començar una partida. Fes-ne servir { $most } com a màxim.
+plan-seats = { $game } té { $seats } seients, però hi ha { $bots } robots. Indica’n un per a cada seient.
+plan-over = La partida ja s’ha acabat després d’aquestes jugades.
+plan-openings = { $openings } jugades a l’atzar són massa per començar una partida. Fes-ne servir { $most } com a màxim.
+plan-no-openings = La llista d’obertures és buida.
+plan-opening-over = La partida ja s’ha acabat després de l’obertura «{ $opening }».
+forfeit-crashed = s’ha penjat
+log-not-empty = { $folder } no és buida. Tria una carpeta nova o continua amb --resume l’enfrontament que hi ha.
+log-no-match = { $folder } no té cap enfrontament per continuar: hi falta { $file }.
+log-busy = Un altre procés està jugant l’enfrontament de { $folder }.
+log-differs = L’enfrontament de { $folder } és un altre. { $what } allà: { $theirs }; demanat: { $ours }.
+log-no-plan = { $file } no és el pla d’un enfrontament: { $why }
+log-unreadable = { $file }: línia { $line }, columna { $column }: { $why }
+log-foreign = { $file }: línia { $line }: Aquesta partida no és d’aquest enfrontament.
+log-system = No es pot llegir ni escriure «{ $file }»: { $why }
+no-judge = { $game } no té cap programa que el resolgui. Indica amb --bot un robot que jutgi les obertures.

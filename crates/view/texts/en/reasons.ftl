@@ -133,7 +133,18 @@ program-stopped = it was stopped
 
 # Matches between bots.
 forfeit-bot = { $bot }: { $why }
-job-seats = { $game } has { $seats } seats, but { $bots } bots are given. Give one for each seat.
-job-over = The game is over after these moves.
-job-threads = { $threads } threads are too many. Use at most { $most }.
-job-openings = { $openings } random moves are too many to open a game. Use at most { $most }.
+plan-seats = { $game } has { $seats } seats, but { $bots } bots are given. Give one for each seat.
+plan-over = The game is over after these moves.
+plan-openings = { $openings } random moves are too many to open a game. Use at most { $most }.
+plan-no-openings = The list of openings is empty.
+plan-opening-over = The game is over after the opening “{ $opening }”.
+forfeit-crashed = it crashed
+log-not-empty = { $folder } is not empty. Choose a new folder, or continue the match in it with --resume.
+log-no-match = { $folder } has no match to resume: there is no { $file } in it.
+log-busy = Another process is playing the match in { $folder }.
+log-differs = The match in { $folder } is a different one. Its { $what }: { $theirs }; asked for: { $ours }.
+log-no-plan = { $file } is not the plan of a match: { $why }
+log-unreadable = { $file }: line { $line }, column { $column }: { $why }
+log-foreign = { $file }: line { $line }: This game does not belong to the match.
+log-system = Cannot read or write “{ $file }”: { $why }
+no-judge = { $game } has no solver. Name a bot to judge the openings with --bot.

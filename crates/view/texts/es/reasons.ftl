@@ -133,7 +133,18 @@ program-stopped = se interrumpió
 
 # Partidas entre robots.
 forfeit-bot = { $bot }: { $why }
-job-seats = { $game } tiene { $seats } asientos, pero hay { $bots } robots. Indica uno para cada asiento.
-job-over = La partida ya ha terminado después de estas jugadas.
-job-threads = { $threads } hilos son demasiados. Usa { $most } como máximo.
-job-openings = { $openings } jugadas al azar son demasiadas para empezar una partida. Usa { $most } como máximo.
+plan-seats = { $game } tiene { $seats } asientos, pero hay { $bots } robots. Indica uno para cada asiento.
+plan-over = La partida ya ha terminado después de estas jugadas.
+plan-openings = { $openings } jugadas al azar son demasiadas para empezar una partida. Usa { $most } como máximo.
+plan-no-openings = La lista de aperturas está vacía.
+plan-opening-over = La partida ya ha terminado después de la apertura «{ $opening }».
+forfeit-crashed = se ha bloqueado
+log-not-empty = { $folder } no está vacía. Elige una carpeta nueva o continúa con --resume el encuentro que contiene.
+log-no-match = { $folder } no contiene ningún encuentro que continuar: falta { $file }.
+log-busy = Otro proceso está jugando el encuentro de { $folder }.
+log-differs = El encuentro de { $folder } es otro. { $what } allí: { $theirs }; pedido: { $ours }.
+log-no-plan = { $file } no es el plan de un encuentro: { $why }
+log-unreadable = { $file }: línea { $line }, columna { $column }: { $why }
+log-foreign = { $file }: línea { $line }: Esta partida no es de este encuentro.
+log-system = No se puede leer ni escribir «{ $file }»: { $why }
+no-judge = { $game } no tiene ningún programa que lo resuelva. Indica con --bot un robot que juzgue las aperturas.
