@@ -9,11 +9,16 @@ use indicatif::{ProgressBar, ProgressStyle};
 /// The interval between plain lines if there is no terminal.
 const BETWEEN_LINES: Duration = Duration::from_secs(2);
 
+/// The interval between messages on a terminal that take long to make.
+const BETWEEN_TABLES: Duration = Duration::from_millis(200);
+
 /// Shows progress on stderr.
 pub(crate) struct Progress {
     bar: ProgressBar,
-    /// When the last plain line was written; `None` on a terminal.
-    last_line: Option<Mutex<Instant>>,
+    /// Whether plain lines are written, since there is no terminal.
+    is_plain: bool,
+    /// When the last message was shown.
+    last: Mutex<Instant>,
 }
 
 impl Progress {
@@ -40,34 +45,48 @@ impl Progress {
 
     fn with(bar: ProgressBar) -> Self {
         let is_plain = !stderr().is_terminal();
-        Progress { bar, last_line: is_plain.then(|| Mutex::new(Instant::now())) }
+        Progress { bar, is_plain, last: Mutex::new(Instant::now()) }
     }
 
-    /// Shows a message.
+    /// Shows a message; a plain line only if the last one was long enough ago.
     pub(crate) fn tell(&self, message: &str) {
-        match &self.last_line {
-            None => self.bar.set_message(message.to_owned()),
-            Some(last) => {
-                let mut last = last.lock().expect("no thread panics with the lock held");
-                if last.elapsed() >= BETWEEN_LINES {
-                    *last = Instant::now();
-                    eprintln!("{message}");
-                }
-            }
+        if !self.is_plain {
+            self.bar.set_message(message.to_owned());
+        } else if self.is_due(BETWEEN_LINES) {
+            eprintln!("{message}");
         }
         self.bar.tick();
-    }
-
-    /// Whether messages appear on a terminal, where they may have several lines.
-    pub(crate) fn is_live(&self) -> bool {
-        self.last_line.is_none()
     }
 
     /// Counts one more step.
     pub(crate) fn step(&self, message: &str) {
         self.bar.inc(1);
-        let (done, all) = (self.bar.position(), self.bar.length().unwrap_or(0));
-        if self.last_line.is_some() { self.tell(&format!("{done} of {all}: {message}")) } else { self.tell(message) }
+        if self.is_plain { self.tell(&self.counted(message)) } else { self.tell(message) }
+    }
+
+    /// Counts one more step. The message, a table on a terminal and a line elsewhere, is made only if it is shown.
+    pub(crate) fn step_lazily(&self, table: impl FnOnce() -> String, line: impl FnOnce() -> String) {
+        self.bar.inc(1);
+        if self.is_plain && self.is_due(BETWEEN_LINES) {
+            eprintln!("{}", self.counted(&line()));
+        } else if !self.is_plain && self.is_due(BETWEEN_TABLES) {
+            self.tell(&table());
+        }
+    }
+
+    /// A message with the number of steps.
+    fn counted(&self, message: &str) -> String {
+        format!("{} of {}: {message}", self.bar.position(), self.bar.length().unwrap_or(0))
+    }
+
+    /// Whether this time has passed since the last message; if so, another is shown now.
+    fn is_due(&self, interval: Duration) -> bool {
+        let mut last = self.last.lock().expect("no thread panics with the lock held");
+        let is_due = last.elapsed() >= interval;
+        if is_due {
+            *last = Instant::now();
+        }
+        is_due
     }
 
     /// Clears the progress from the screen.

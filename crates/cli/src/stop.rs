@@ -25,6 +25,7 @@ pub(crate) fn listen() {
     let _: Result<(), ctrlc::Error> = ctrlc::set_handler(|| {
         let is_gentle = !PRESSED.swap(true, Ordering::SeqCst) && GENTLE.load(Ordering::SeqCst);
         if is_gentle && BUSY.load(Ordering::SeqCst) {
+            eprintln!("\nrusc: waiting for what is running; Ctrl-C again stops at once");
             return;
         }
         let is_first = !STOP.swap(true, Ordering::SeqCst);

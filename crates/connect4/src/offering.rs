@@ -44,6 +44,10 @@ impl Offer for ConnectFour {
             hold.hold(options, Position::new(shape.expect("every size fits in 128 bits")))
         })
     }
+    fn openings(options: &Options) -> &'static str {
+        // Draws with best play, found by the command in the first line.
+        if options.size == Size::CLASSIC { include_str!("../openings/7x6.txt") } else { "" }
+    }
     fn split(moves: &str) -> Vec<(usize, &str)> {
         notation::split(moves)
     }

@@ -50,6 +50,21 @@ impl Offer for Hex {
         let held = on_any_size(options.size, options.swap, Begin { options, hold });
         Ok(held.expect("every size that the options allow has a board"))
     }
+    fn openings(options: &Options) -> &'static str {
+        // With the swap rule the players balance the first move themselves.
+        if options.swap == SwapRule::Off { openings(options.size) } else { "" }
+    }
+}
+
+/// The balanced openings for a size; each list begins with the command that found it.
+fn openings(size: usize) -> &'static str {
+    match size {
+        7 => include_str!("../openings/7.txt"),
+        9 => include_str!("../openings/9.txt"),
+        11 => include_str!("../openings/11.txt"),
+        13 => include_str!("../openings/13.txt"),
+        _ => "",
+    }
 }
 
 /// Passes the starting position of a game to a [`Hold`].

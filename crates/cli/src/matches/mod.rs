@@ -187,7 +187,7 @@ impl Match {
         }
         tally.add(game);
         let report = Report { plan, tally, is_complete: false };
-        progress.step(&if progress.is_live() { report.live() } else { report.line() });
+        progress.step_lazily(|| report.live(), || report.line());
         if tally.is_decided() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 

@@ -1,5 +1,9 @@
 //! The score of a match as text and as JSON.
 
+use std::io::stderr;
+
+use anstream::adapter::strip_str;
+use anstream::{AutoStream, ColorChoice};
 use rusc_arena::statistics::{Elo, Hypothesis, Interval, Pentanomial};
 use rusc_arena::{Clock, Faults, Openings, Plan, Played, Tally, Verdict};
 use rusc_game::Seat;
@@ -52,8 +56,11 @@ impl Report<'_> {
             let [won, drawn, of, failed] = numbers;
             table.row([bot.clone(), won, drawn, of, failed]);
         }
-        let facts = self.facts().join("; ");
-        format!("{table}{facts}")
+        let text = format!("{table}{}", self.facts().join("; "));
+        match AutoStream::choice(&stderr()) {
+            ColorChoice::Never => strip_str(&text).to_string(),
+            _ => text,
+        }
     }
 
     /// The score so far on one line.

@@ -117,7 +117,8 @@ impl Rusc {
         child.wait_with_output().expect("rusc ends")
     }
 
-    fn spawn(self) -> Child {
+    /// Starts it.
+    pub(crate) fn spawn(self) -> Child {
         let mut command = Command::new(env!("CARGO_BIN_EXE_rusc"));
         command
             .args(&self.words)

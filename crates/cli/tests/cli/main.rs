@@ -12,6 +12,7 @@ mod htp;
 mod installing;
 mod json;
 mod online;
+mod matches;
 mod play;
 #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
 mod processor;

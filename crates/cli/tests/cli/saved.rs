@@ -11,18 +11,16 @@ const GAME: &str = "(;FF[4]GM[11]SZ[4]PB[Ana]RE[W+R];B[a2];W[swap-pieces];B[c3](
 fn the_games_of_a_match_are_kept() {
     let folder = folder("match");
     rusc("match hexadom --bot random --bot tree:minimum --games 10 --record games").inside(&folder).succeeds();
-    let mut names: Vec<String> = fs::read_dir(folder.join("games"))
-        .expect("the folder was made")
-        .map(|file| file.expect("it can be listed").file_name().to_string_lossy().into_owned())
-        .collect();
-    names.sort();
-    assert_eq!((names.len(), &*names[0], &*names[9]), (10, "01.json", "10.json"));
-    let shown = rusc("show games/02.json --json").inside(&folder).json();
+    let games = fs::read_to_string(folder.join("games/games.jsonl")).expect("the games were saved");
+    assert_eq!(games.lines().count(), 10);
+    let shown = rusc("show games/games.jsonl --game 2 --json").inside(&folder).json();
     assert_eq!((&shown["over"], &shown["turn"]), (&json!(true), &Value::Null));
     assert!(shown["spec"].as_str().expect("a spec").starts_with("hexadom:seed="));
+    assert!(rusc("show games/games.jsonl").inside(&folder).fails(2).contains("10 games"));
+    assert!(rusc("show games/games.jsonl --game 11").inside(&folder).fails(2).contains("11"));
     let complaint = rusc("match connect4 --bot random --bot random --record games").inside(&folder).fails(2);
     assert!(complaint.contains("not empty"), "{complaint}");
-    let complaint = rusc("convert games/01.json 01.sgf").inside(&folder).fails(1);
+    let complaint = rusc("convert games/games.jsonl 01.sgf --game 1").inside(&folder).fails(1);
     assert!(complaint.contains("hexadom") && complaint.contains("Use JSON"), "{complaint}");
     assert!(!folder.join("01.sgf").exists());
 }
