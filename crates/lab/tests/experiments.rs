@@ -52,3 +52,20 @@ fn a_measurement_can_be_about_one_game() {
     let table = written("stop:game=connect4,bot=random,stops=1").unwrap();
     assert!(table.contains("| connect4 | random | "), "{table}");
 }
+
+#[test]
+fn balanced_openings_are_found_by_a_solver_or_a_bot() {
+    let solved = written("openings:game=connect4:4x4,plies=3,count=4").unwrap();
+    assert_eq!(
+        solved.lines().next(),
+        Some("# rusc bench openings --game connect4:4x4 --plies 3 --count 4 --tries 1000 --seed 1")
+    );
+    assert_eq!(
+        (solved.lines().count(), solved.lines().all(|line| line.split(' ').count() >= 3)),
+        (5, true),
+        "{solved}"
+    );
+    let judged = written("openings:game=hex:5,bot=mcts,nodes=100,count=3,tolerance=50,tries=20").unwrap();
+    assert_eq!(judged.lines().count(), 4, "{judged}");
+    assert!(matches!(written("openings:game=hex:5"), Err(LabError::Wrong(why)) if why.key == "no-judge"));
+}

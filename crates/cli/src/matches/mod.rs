@@ -26,8 +26,7 @@ use report::Report;
 /// Play a match between bots that take turns in the seats
 #[derive(Args)]
 #[command(after_help = "Example: rusc match connect4 --bot alphabeta:depth=4 --bot random --games 100
-         rusc match hex:11 --bot mcts --bot hexodus --nodes 2000 --sprt 0,10 --games 10000 --record games
-         rusc match hex:11 --bot mcts --bot hexodus --nodes 2000 --sprt 0,10 --games 10000 --record games --resume
+Example: rusc match hex:11 --bot mcts --bot hexodus --nodes 2000 --sprt 0,10 --games 10000 --record games
 
 Games are played in pairs (with more than two players in rounds) that have the same opening or deal and differ in who has which \
 seat. Pairs and rounds are the unit of all intervals, which are 95 % confidence intervals. A game that repeats another move by move \
@@ -115,6 +114,9 @@ impl Match {
         progress.clear();
         let games = played.map_err(Failure::wrong)?;
         let Course { mut tally, failure, .. } = course.into_inner().expect("no thread panics with the lock held");
+        if let Some(failure) = failure {
+            return Err(failure);
+        }
         tally.close();
         let is_complete = tally.is_decided() || games.len() == plan.games as usize;
         let report = Report { plan: &plan, tally: &tally, is_complete };
@@ -124,7 +126,7 @@ impl Match {
         } else {
             print_styled(&report.text())?;
         }
-        failure.map_or_else(stop::outcome, Err)
+        stop::outcome()
     }
 
     /// What is played.

@@ -230,6 +230,23 @@ fn processor_time_limits_moves() {
     );
 }
 
+/// A file that may not grow any further is like a full disk.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_ends_the_match_and_loses_no_game() {
+    let folder = folder("full");
+    let whole = timeless(rusc(MATCH).inside(&folder).json());
+    let program = env!("CARGO_BIN_EXE_rusc");
+    let line = format!("trap '' XFSZ; ulimit -f 24; exec {program} {MATCH} --record games");
+    let output = Command::new("sh").args(["-c", &line]).env("LC_ALL", "C").current_dir(&folder).output();
+    let output = output.expect("there is a shell");
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0), "{complaint}");
+    assert!(complaint.contains("“games/games.jsonl”: File too large"), "{complaint}");
+    let resumed = rusc(&format!("{MATCH} --record games --resume")).inside(&folder).json();
+    assert_eq!(timeless(resumed), whole);
+}
+
 /// The score is a table on a terminal, with the interval of the difference.
 #[cfg(unix)]
 #[test]
@@ -245,15 +262,16 @@ fn a_terminal_shows_a_live_table() {
     session.exp_string("likelihood of superiority").expect("the result is printed");
 }
 
-/// The beginning of each list, found again by the command in its first line.
+/// A list names the command that found it, which finds its beginning again; the openings of the other list are draws.
 #[test]
-fn shipped_openings_are_what_their_command_finds() {
-    for list in [include_str!("../../../hex/openings/11.txt"), include_str!("../../../connect4/openings/7x6.txt")] {
-        let command =
-            list.lines().next().and_then(|line| line.strip_prefix("# rusc ")).expect("a list names its command");
-        let (before, after) = command.split_once("--count 120").expect("the lists have 120 openings");
-        let found = rusc(&format!("{before}--count 1{after}")).succeeds();
-        assert_eq!(found.lines().nth(1), list.lines().nth(1), "{command}");
-        assert_eq!(list.lines().count(), 121);
-    }
+fn shipped_openings_are_balanced() {
+    let list = include_str!("../../../hex/openings/11.txt");
+    let command = list.lines().next().and_then(|line| line.strip_prefix("# rusc ")).expect("it names its command");
+    let (before, after) = command.split_once("--count 120").expect("it has 120 openings");
+    let found = rusc(&format!("{before}--count 1{after}")).succeeds();
+    assert_eq!((found.lines().nth(1), list.lines().count()), (list.lines().nth(1), 121), "{command}");
+    let list = include_str!("../../../connect4/openings/7x6.txt");
+    let opening = list.lines().last().expect("it has openings");
+    let solved = rusc("solve connect4 --json --moves").word(opening).json();
+    assert_eq!((&solved["winner"], list.lines().count()), (&json!("draw"), 121));
 }

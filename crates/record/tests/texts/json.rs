@@ -5,7 +5,7 @@ use rusc_catalog::Catalog;
 use rusc_game::Seat;
 use rusc_present::{Eyes, Why};
 use rusc_record::json::{self, write};
-use rusc_record::{Action, Ending, NodeId, ReadError, Record, Replay, Sitter};
+use rusc_record::{Action, Ending, Format, NodeId, ReadError, Record, Replay, Sitter};
 use rusc_search::{Proof, Score, Unit};
 
 use crate::random::{SPECS, record};
@@ -138,4 +138,17 @@ fn scores_and_reasons_are_kept_whole() {
     assert!(text.contains(r#""score":{"proof":"win","moves":7}"#), "{text}");
     assert!(text.contains(r#""why":{"key":"forfeit-nothing","english":"played nothing"}"#), "{text}");
     assert_eq!(read(&text), Ok(record));
+}
+
+#[test]
+fn a_file_may_have_a_game_on_each_line() {
+    let games = Catalog::builtin();
+    let record = |spec: &str| Record::new(spec, vec![Sitter::bot("random"); 2]);
+    let lines: String = ["hex:5", "connect4"].map(|spec| json::write_line(&record(spec))).concat();
+    assert_eq!(lines.lines().count(), 2);
+    let format = Format::of_file("games/games.jsonl").expect("a known extension");
+    let read = format.read(&games, lines.as_bytes()).expect("it was just written");
+    assert_eq!(read.iter().map(|replay| &*replay.record.spec).collect::<Vec<_>>(), ["hex:5", "connect4"]);
+    let error = format.read(&games, lines.replace("connect4", "chess").as_bytes()).expect_err("a bad game");
+    assert_eq!(error.line, 2, "{error}");
 }
