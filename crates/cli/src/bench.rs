@@ -96,7 +96,7 @@ fn run_in_lab(run: Prepared, out: &mut dyn Write) -> Result<(), Failure> {
     let progress = Progress::open();
     let machine = machine::describe();
     let done = run(&mut Lab {
-        out,
+        out: &mut progress.beside(out),
         progress: &|message| progress.tell(message),
         threads: machine.cores,
         machine: &machine,

@@ -1,6 +1,6 @@
 //! Progress of long work: a bar or a line on a terminal, occasional plain lines elsewhere.
 
-use std::io::{IsTerminal, stderr};
+use std::io::{self, IsTerminal, Write, stderr};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
@@ -92,5 +92,26 @@ impl Progress {
     /// Clears the progress from the screen.
     pub(crate) fn clear(&self) {
         self.bar.finish_and_clear();
+    }
+
+    /// Output that does not mix with the progress on the same screen.
+    pub(crate) fn beside<'a>(&'a self, out: &'a mut dyn Write) -> impl Write + 'a {
+        Beside { progress: self, out }
+    }
+}
+
+/// Output that hides the progress while it is written.
+struct Beside<'a> {
+    progress: &'a Progress,
+    out: &'a mut dyn Write,
+}
+
+impl Write for Beside<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.progress.bar.suspend(|| self.out.write(bytes))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
     }
 }

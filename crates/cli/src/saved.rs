@@ -54,7 +54,7 @@ pub(crate) fn load_all(app: &App, name: &str, format: Format) -> Result<Vec<Repl
 }
 
 fn unreadable(name: &str, error: &ReadError) -> Failure {
-    let ReadError { line, column, problem } = error;
+    let ReadError { line, column, problem, .. } = error;
     Failure::wrong(Trouble::Unreadable { name: name.to_owned(), line: *line, column: *column, why: Why::of(problem) })
 }
 

@@ -24,6 +24,7 @@ pub struct Book {
 /// A line that could not be parsed as columns and a score.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {text:?} is not a list of columns and a score")]
+#[non_exhaustive]
 pub struct BookError {
     line: usize,
     text: String,

@@ -5,6 +5,7 @@ use rusc_present::{Argument, Reason, Why};
 /// What is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {problem}")]
+#[non_exhaustive]
 pub struct ReadError {
     /// The line, counted from 1.
     pub line: usize,
