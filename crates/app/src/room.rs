@@ -228,7 +228,7 @@ impl Room {
         drop(state);
         for job in jobs {
             let id = job.id();
-            if app.enqueue(self, is_show, Task::Think(job)).is_err() {
+            if app.enqueue(self, is_show, Task::Think(Box::new(job))).is_err() {
                 self.state().table.lose(id, Why::of(&Trouble::Crowded), app.shell.now());
             }
         }

@@ -31,7 +31,7 @@ pub struct Work {
 
 pub(crate) enum Task {
     /// A bot's thinking about a move, a hint or an analysis.
-    Think(Job),
+    Think(Box<Job>),
     /// The computation of the insight into a position.
     Insight(NodeId, Arc<dyn AnyPosition>),
 }

@@ -23,6 +23,12 @@ pub fn together<T: Send, W: FnOnce() -> T + Send>(
     let tasks =
         others.iter_mut().map(|(work, result)| -> Task { Box::new(move || *result = work.take().map(|work| work())) });
     run(&mut || own = first.take().map(|first| first()), tasks.collect());
+    // What got no thread is done here.
+    for (work, result) in &mut others {
+        if let Some(work) = work.take() {
+            *result = Some(work());
+        }
+    }
     std::iter::once(own).chain(others.into_iter().map(|(_, result)| result)).flatten().collect()
 }
 
@@ -35,7 +41,8 @@ type Task<'a> = Box<dyn FnMut() + Send + 'a>;
 #[cfg(feature = "threads")]
 fn run(first: &mut dyn FnMut(), others: Vec<Task>) {
     std::thread::scope(|scope| {
-        let others: Vec<_> = others.into_iter().map(|mut work| scope.spawn(move || work())).collect();
+        let spawn = |work| std::thread::Builder::new().spawn_scoped(scope, work).ok();
+        let others: Vec<_> = others.into_iter().filter_map(spawn).collect();
         first();
         others.into_iter().for_each(|other| other.join().expect("a thread does not panic"));
     });

@@ -11,8 +11,8 @@ mod hex;
 mod htp;
 mod installing;
 mod json;
-mod online;
 mod matches;
+mod online;
 mod play;
 #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
 mod processor;
