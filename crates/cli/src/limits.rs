@@ -93,6 +93,26 @@ mod tests {
     }
 
     #[test]
+    fn the_documented_limits_are_true() {
+        let document = include_str!("../../../docs/running-a-server.md");
+        let row = |flag: &str| {
+            let row = document.lines().find(|line| line.starts_with(&format!("| `--{flag}` |"))).expect(flag);
+            let cell = |index| row.split('|').nth(index).and_then(|cell| cell.trim().parse().ok()).expect(row);
+            [cell(2), cell(3)]
+        };
+        let both = |limit: fn(&Limits) -> u64| [limit(&Limits::HOUSEHOLD), limit(&Limits::INTERNET)];
+        assert_eq!(row("search-memory"), both(|limits| limits.megabytes));
+        assert_eq!(row("longest-move"), both(|limits| limits.thinking.as_secs()));
+        assert_eq!(row("waiting-per-visitor"), both(|limits| limits.waiting_per_visitor as u64));
+        assert_eq!(row("analyses-per-visitor"), both(|limits| limits.idle_per_visitor as u64));
+        assert_eq!(row("pages-per-visitor"), both(|limits| limits.streams_per_visitor as u64));
+        assert_eq!(row("pages"), both(|limits| limits.streams as u64));
+        assert_eq!(row("matches-per-visitor"), both(|limits| limits.matches_per_visitor as u64));
+        assert_eq!(row("events-per-match"), both(|limits| limits.events_per_match as u64));
+        assert_eq!(row("disk"), both(|limits| limits.stored_megabytes));
+    }
+
+    #[test]
     fn options_change_one_limit_each() {
         assert_eq!(limits(""), Limits::HOUSEHOLD);
         assert_eq!(limits("--limits internet"), Limits::INTERNET);

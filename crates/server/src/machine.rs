@@ -60,11 +60,16 @@ impl Shell for Machine {
 fn step_back() {
     // On Linux "this process" means the calling thread.
     #[cfg(target_os = "linux")]
-    let _ = rustix::process::setpriority_process(None, 10);
+    let _ = rustix::process::setpriority_process(None, 19);
 }
 
 /// The number of threads for bots: all cores if their priority can be lowered, otherwise one less.
 pub(crate) fn threads() -> usize {
-    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let cores = cores();
     if cfg!(target_os = "linux") { cores } else { cores.saturating_sub(1).max(1) }
+}
+
+/// The number of cores of this machine.
+pub(crate) fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
 }

@@ -10,6 +10,7 @@ use rusc_lab::{Experiment, Lab, LabError};
 use rusc_view::{Drawings, Languages};
 
 use crate::client::{Client, Listener};
+use crate::metrics::Usage;
 use crate::playing::{line, open_games};
 use crate::unmeasured::Unmeasured;
 use crate::{Network, Serving, Setup, Site};
@@ -18,9 +19,11 @@ rusc_present::parameters! {
     /// The parameters of the measurement.
     pub(crate) struct Load {
         /// number of idle open pages
-        pages: usize = 200, 1..=2_000;
+        pages: usize = 500, 1..=1_500;
         /// number of matches played at the same time
         matches: usize = 50, 1..=500;
+        /// number of matches between experts that go on meanwhile
+        experts: usize = 100, 1..=200;
         /// number of moves in each match
         clicks: usize = 12, 1..=14;
         /// milliseconds between the clicks of a match
@@ -31,7 +34,7 @@ rusc_present::parameters! {
 /// The experiment that measures a server on this machine with many open pages and matches.
 pub(crate) fn experiment() -> Experiment {
     let about =
-        "many pages and matches in the browser app: the time from a click to its move, with and without a bot thinking";
+        "many pages and matches in the browser app: the time from a click to its move, with and without bots thinking";
     Experiment::new::<Load, _>("server", about, run)
 }
 
@@ -69,7 +72,7 @@ pub(crate) fn on_a_site<T>(name: &str, measure: impl FnOnce(Arc<Site>) -> Result
 }
 
 async fn measure(load: &Load, lab: &mut Lab<'_>, address: SocketAddr) -> Result<(), LabError> {
-    let Load { pages, matches, clicks, pause } = *load;
+    let Load { pages, matches, experts, clicks, pause } = *load;
     let (pause, plan) = (Duration::from_millis(pause), Plan::new(clicks)?);
     (lab.progress)(&format!("{pages} pages"));
     let mut idle = Vec::new();
@@ -77,24 +80,34 @@ async fn measure(load: &Load, lab: &mut Lab<'_>, address: SocketAddr) -> Result<
         idle.push(Group::open(&plan, address, size).await?);
     }
     writeln!(lab.out, "{pages} idle pages open, {matches} matches played at once on {} cores\n", lab.machine.cores)?;
-    writeln!(lab.out, "| at work | clicks | median | 99 % | slowest |\n|---|---|---|---|---|")?;
-    for at_work in ["no bot", "a bot on all cores"] {
-        (lab.progress)(at_work);
-        let thinking = Client::new(address);
-        if at_work != "nobody" {
-            let page = begin(&thinking, &plan.hardest).await?;
-            thinking.post(&format!("{page}/analysis"), "on=on").await?;
+    writeln!(
+        lab.out,
+        "| at work | clicks | median | 99 % | slowest | memory | threads |\n|---|---|---|---|---|---|---|"
+    )?;
+    let mut shows = Vec::new();
+    for at_work in ["no bot".to_owned(), format!("{experts} matches between experts")] {
+        (lab.progress)(&at_work);
+        if at_work != "no bot" {
+            for index in 0..experts {
+                shows.push(Show::open(&plan, address, index).await?);
+            }
         }
         let played = (0..matches).map(|index| play(&plan, address, pause, pause * index as u32 / matches as u32));
         let mut times = try_join_all(played).await?.concat();
         times.sort();
         let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize].as_secs_f64() * 1e3;
         let (median, late, slowest) = (at(0.5), at(0.99), at(1.0));
-        writeln!(lab.out, "| {at_work} | {} | {median:.1} ms | {late:.1} ms | {slowest:.1} ms |", times.len())?;
+        let Usage { megabytes, threads } = Usage::now();
+        writeln!(
+            lab.out,
+            "| {at_work} | {} | {median:.1} ms | {late:.1} ms | {slowest:.1} ms | {megabytes} MB | {threads} |",
+            times.len()
+        )?;
         if lab.is_stopped() {
             return Ok(());
         }
     }
+    drop(shows);
     for group in &mut idle {
         group.hear_a_move(&plan).await?;
     }
@@ -107,8 +120,8 @@ struct Plan {
     easiest: String,
     /// The moves to click.
     line: Vec<String>,
-    /// The game with the most first moves, for a bot to think about meanwhile.
-    hardest: String,
+    /// All games, for experts to play meanwhile.
+    games: Vec<String>,
 }
 
 impl Plan {
@@ -116,11 +129,34 @@ impl Plan {
         let catalog = Catalog::builtin();
         let mut games = open_games(&catalog);
         games.sort_by_key(|(_, start)| start.moves().len());
-        let [(easiest, start), .., (hardest, _)] = &games[..] else {
+        let [(easiest, start), _, ..] = &games[..] else {
             return Err(LabError::undone(Unmeasured::FewGames));
         };
         let line = line(start, clicks, 1).ok_or_else(|| LabError::undone(Unmeasured::ShortGames))?;
-        Ok(Plan { easiest: easiest.name().to_owned(), line, hardest: hardest.name().to_owned() })
+        let games = catalog.games().iter().map(|entry| entry.name().to_owned()).collect();
+        Ok(Plan { easiest: easiest.name().to_owned(), line, games })
+    }
+}
+
+/// A match between experts, and the page that watches it.
+struct Show {
+    page: tokio::task::JoinHandle<()>,
+}
+
+impl Show {
+    async fn open(plan: &Plan, address: SocketAddr, index: usize) -> Result<Show, LabError> {
+        let (host, game) = (Client::new(address), &plan.games[index % plan.games.len()]);
+        let page = host.post("/new", &format!("game={game}&seat-1=expert&seat-2=expert")).await?;
+        let mut listener = host.listen(&page).await?;
+        // A page that did not read would be disconnected.
+        let reading = async move { drop(listener.wait_for("the end of the stream").await) };
+        Ok(Show { page: tokio::spawn(reading) })
+    }
+}
+
+impl Drop for Show {
+    fn drop(&mut self) {
+        self.page.abort();
     }
 }
 

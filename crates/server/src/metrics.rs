@@ -73,10 +73,25 @@ async fn page(State(site): State<Arc<Site>>) -> impl IntoResponse {
     let Metrics { connections, matches, memory, threads, .. } = &site.metrics;
     connections.set(site.crowd.len() as i64);
     matches.set(site.app.sweep(Duration::MAX) as i64);
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    memory.set(field(&status, "VmRSS:") * 1024);
-    threads.set(field(&status, "Threads:"));
+    let usage = Usage::now();
+    memory.set(usage.megabytes << 20);
+    threads.set(usage.threads);
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], site.metrics.text())
+}
+
+/// What this process uses.
+pub(crate) struct Usage {
+    /// The memory in use, in megabytes.
+    pub(crate) megabytes: i64,
+    pub(crate) threads: i64,
+}
+
+impl Usage {
+    /// What this process uses now; zeros where the system does not say.
+    pub(crate) fn now() -> Usage {
+        let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+        Usage { megabytes: field(&status, "VmRSS:") >> 10, threads: field(&status, "Threads:") }
+    }
 }
 
 /// A number in the status that Linux gives of a process; 0 elsewhere.

@@ -21,7 +21,7 @@ use tokio_io_timeout::TimeoutStream;
 use crate::crowd::Place;
 use crate::network::ConnectionLimits;
 use crate::retention::keep_for;
-use crate::{Site, metrics, router};
+use crate::{Site, machine, metrics, router};
 
 /// How long open requests may take to finish when the server stops.
 const FAREWELL: Duration = Duration::from_secs(3);
@@ -34,6 +34,11 @@ const LARGEST_HEADERS: usize = 16 * 1024;
 const QUEUE: i32 = 4096;
 /// The number of files that are open besides the connections.
 const OTHER_FILES: u64 = 200;
+
+/// The most threads that serve pages.
+const MOST_SERVING: usize = 8;
+/// The most threads that wait for the disk.
+const MOST_WRITING: usize = 6;
 
 /// A server that runs the app on a socket until it is stopped.
 pub struct Serving {
@@ -50,7 +55,11 @@ impl Serving {
     /// If the system gives no threads or the socket cannot be used.
     pub fn start(site: Arc<Site>, listener: TcpListener) -> io::Result<Serving> {
         let address = listener.local_addr()?;
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(machine::cores().min(MOST_SERVING))
+            .max_blocking_threads(MOST_WRITING)
+            .enable_all()
+            .build()?;
         allow_files(site.network.limits.connections as u64 + OTHER_FILES);
         lengthen_queue(&listener);
         runtime.spawn(site.attend());

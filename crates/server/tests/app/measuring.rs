@@ -22,6 +22,11 @@ fn moves_are_shown_to_a_crowd() {
 
 #[test]
 fn pages_hear_of_clicks() {
-    let told = measured("server:pages=3,matches=2,clicks=3,pause=1");
-    assert!(told.contains("| no bot | 6 |") && told.contains("no request failed"), "{told}");
+    let told = measured("server:pages=3,matches=2,experts=4,clicks=3,pause=1");
+    assert!(
+        told.contains("| no bot | 6 |")
+            && told.contains("| 4 matches between experts | 6 |")
+            && told.contains("no request failed"),
+        "{told}"
+    );
 }
