@@ -97,7 +97,8 @@ mod tests {
         let document = include_str!("../../../docs/running-a-server.md");
         let row = |flag: &str| {
             let row = document.lines().find(|line| line.starts_with(&format!("| `--{flag}` |"))).expect(flag);
-            let cell = |index| row.split('|').nth(index).and_then(|cell| cell.trim().parse().ok()).expect(row);
+            let cell =
+                |index| -> u64 { row.split('|').nth(index).and_then(|cell| cell.trim().parse().ok()).expect(row) };
             [cell(2), cell(3)]
         };
         let both = |limit: fn(&Limits) -> u64| [limit(&Limits::HOUSEHOLD), limit(&Limits::INTERNET)];
