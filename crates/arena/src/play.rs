@@ -26,7 +26,7 @@ rusc_present::reasons! {
         } => "forfeit-bot",
         /// The bot panicked.
         #[error("crashed")]
-        Crashed => "forfeit-crashed",
+        Panicked => "forfeit-panicked",
     }
 }
 
@@ -58,7 +58,7 @@ pub(crate) fn play(
         let player = &mut *players[seat.index()];
         let thinking = AssertUnwindSafe(|| ask(player, &position, patience, &control, &mut |_| {}));
         let answer =
-            catch_unwind(thinking).unwrap_or_else(|_| Answer::GaveUp(GivenUp::Failed(Why::of(&Forfeit::Crashed))));
+            catch_unwind(thinking).unwrap_or_else(|_| Answer::GaveUp(GivenUp::Failed(Why::of(&Forfeit::Panicked))));
         if environment.is_stopped() {
             return Ok(None);
         }

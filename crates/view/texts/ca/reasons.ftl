@@ -138,7 +138,6 @@ plan-over = La partida ja s’ha acabat després d’aquestes jugades.
 plan-openings = { $openings } jugades a l’atzar són massa per començar una partida. Fes-ne servir { $most } com a màxim.
 plan-no-openings = La llista d’obertures és buida.
 plan-opening-over = La partida ja s’ha acabat després de l’obertura «{ $opening }».
-forfeit-crashed = s’ha penjat
 log-not-empty = { $folder } no és buida. Tria una carpeta nova o continua amb --resume l’enfrontament que hi ha.
 log-no-match = { $folder } no té cap enfrontament per continuar: hi falta { $file }.
 log-busy = Un altre procés està jugant l’enfrontament de { $folder }.

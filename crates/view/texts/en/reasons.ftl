@@ -138,7 +138,6 @@ plan-over = The game is over after these moves.
 plan-openings = { $openings } random moves are too many to open a game. Use at most { $most }.
 plan-no-openings = The list of openings is empty.
 plan-opening-over = The game is over after the opening “{ $opening }”.
-forfeit-crashed = it crashed
 log-not-empty = { $folder } is not empty. Choose a new folder, or continue the match in it with --resume.
 log-no-match = { $folder } has no match to resume: there is no { $file } in it.
 log-busy = Another process is playing the match in { $folder }.

@@ -138,7 +138,6 @@ plan-over = La partida ya ha terminado después de estas jugadas.
 plan-openings = { $openings } jugadas al azar son demasiadas para empezar una partida. Usa { $most } como máximo.
 plan-no-openings = La lista de aperturas está vacía.
 plan-opening-over = La partida ya ha terminado después de la apertura «{ $opening }».
-forfeit-crashed = se ha bloqueado
 log-not-empty = { $folder } no está vacía. Elige una carpeta nueva o continúa con --resume el encuentro que contiene.
 log-no-match = { $folder } no contiene ningún encuentro que continuar: falta { $file }.
 log-busy = Otro proceso está jugando el encuentro de { $folder }.
