@@ -34,7 +34,12 @@ pub(crate) fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
 
 /// Prints a JSON object on one line, with its version.
 pub(crate) fn print_json(version: u32, object: Value) -> Result<(), Failure> {
-    print(&format!("{}\n", versioned(version, object)))
+    print(&json_line(version, object))
+}
+
+/// A JSON object on one line, with its version.
+pub(crate) fn json_line(version: u32, object: Value) -> String {
+    format!("{}\n", versioned(version, object))
 }
 
 /// A number with sign and decimals; a number rounded to zero has no minus.

@@ -3,6 +3,7 @@
 mod openings;
 mod report;
 
+use std::io::{Write, stdout};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Mutex;
@@ -16,7 +17,7 @@ use crate::App;
 use crate::bots;
 use crate::clocks;
 use crate::failure::Failure;
-use crate::output::{print_json, print_styled};
+use crate::output::{json_line, print_json, print_styled};
 use crate::progress::Progress;
 use crate::stop;
 use crate::thinking::{Thinking, duration, threads};
@@ -184,7 +185,7 @@ impl Match {
             return ControlFlow::Break(());
         }
         let Course { tally, log, failure } = course;
-        *failure = self.keep(log.as_mut(), plan, game).err();
+        *failure = self.keep(log.as_mut(), plan, game, progress).err();
         if failure.is_some() {
             return ControlFlow::Break(());
         }
@@ -195,11 +196,16 @@ impl Match {
     }
 
     /// Saves a finished game, and prints it if asked.
-    fn keep(&self, log: Option<&mut Log>, plan: &Plan, game: &Played) -> Result<(), Failure> {
+    fn keep(&self, log: Option<&mut Log>, plan: &Plan, game: &Played, progress: &Progress) -> Result<(), Failure> {
         if let Some(log) = log {
             log.append(game, plan).map_err(Failure::undone)?;
         }
-        if self.json_lines { print_json(GAME_VERSION, report::game(plan, game)) } else { Ok(()) }
+        if self.json_lines {
+            let mut out = stdout();
+            progress.beside(&mut out).write_all(json_line(GAME_VERSION, report::game(plan, game)).as_bytes())?;
+            out.flush()?;
+        }
+        Ok(())
     }
 }
 
