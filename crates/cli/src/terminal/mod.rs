@@ -3,6 +3,7 @@
 //! A game of your own is drawn by its [`TerminalArt`], with types of `ratatui`.
 
 mod boards;
+mod canvas;
 mod clock;
 mod cursor;
 mod draw;

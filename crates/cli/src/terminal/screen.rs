@@ -7,13 +7,14 @@ use std::sync::mpsc::Receiver;
 use std::time::Duration;
 use std::{fs, path::Path};
 
-use ratatui::DefaultTerminal;
-use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::terminal::Terminal;
 use rusc_game::Seat;
 use rusc_record::{Action, NodeId};
 use rusc_table::{News, Snapshot};
 use rusc_view::Texts;
 
+use super::canvas::{self, Canvas};
 use super::cursor::Direction;
 use super::draw::{Look, draw};
 use super::picture::Picture;
@@ -39,7 +40,7 @@ static HAS_PANICKED: AtomicBool = AtomicBool::new(false);
 
 /// Plays a match until the person quits; the screen is restored in any case.
 pub(super) fn run(session: Session, news: &Receiver<News>) -> Result<(), Failure> {
-    let mut terminal = ratatui::try_init()?;
+    let mut terminal = canvas::open()?;
     let restore = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {
         HAS_PANICKED.store(true, Ordering::Relaxed);
@@ -49,7 +50,7 @@ pub(super) fn run(session: Session, news: &Receiver<News>) -> Result<(), Failure
     let mut screen =
         Screen { session, look: Look::default(), picture: Picture::new(0, 0), uncovered: None, seen: here };
     let ended = screen.play(&mut terminal, news);
-    ratatui::restore();
+    canvas::close();
     screen.say_goodbye(path.as_deref())?;
     ended
 }
@@ -83,7 +84,7 @@ enum Then {
 }
 
 impl Screen<'_> {
-    fn play(&mut self, terminal: &mut DefaultTerminal, news: &Receiver<News>) -> Result<(), Failure> {
+    fn play(&mut self, terminal: &mut Terminal<Canvas>, news: &Receiver<News>) -> Result<(), Failure> {
         let stop = stop::flag();
         end_without_terminal(stop);
         let mut quiet_ticks = IDLE_TICKS;
@@ -120,7 +121,7 @@ impl Screen<'_> {
         }
     }
 
-    fn draw(&mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
+    fn draw(&mut self, terminal: &mut Terminal<Canvas>) -> io::Result<()> {
         let snapshot = self.session.look();
         let (scene, texts) = (self.scene_of(&snapshot), &self.session.texts);
         if let Some(news) = bot_news(&snapshot, self.seen, texts) {

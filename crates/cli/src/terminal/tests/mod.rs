@@ -7,10 +7,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
+use ratatui::terminal::Terminal;
 use rusc_game::Seat;
 use rusc_host::Thought;
 use rusc_record::{NodeId, Record, Sitter};
