@@ -60,12 +60,25 @@ pub fn restore(folder: &Path, file: &Path) -> Result<Option<PathBuf>, StorageErr
     copy(&backup, &new)?;
     let kept = current.exists().then(|| unused(folder, "before-restore"));
     if let Some(kept) = &kept {
-        // Afterwards everything is in the one file.
-        Connection::open(&current)?.pragma_update(None, "journal_mode", "delete")?;
-        fs::copy(&current, kept).map_err(|error| unusable(kept, &error))?;
+        keep_aside(&current, kept).map_err(|error| unusable(kept, &error))?;
     }
     fs::rename(&new, &current).map_err(|error| unusable(&current, &error))?;
     Ok(kept)
+}
+
+/// Copies a database that is about to be replaced, even if it is damaged.
+fn keep_aside(current: &Path, kept: &Path) -> std::io::Result<()> {
+    // Afterwards everything is in the one file, unless it cannot be read.
+    let _ = Connection::open(current).and_then(|database| database.pragma_update(None, "journal_mode", "delete"));
+    fs::copy(current, kept)?;
+    for end in ["-wal", "-shm"] {
+        let [from, to] = [current, kept].map(|path| format!("{}{end}", path.display()));
+        // The new database must not find the log of the old one.
+        if fs::exists(&from)? {
+            fs::rename(from, to)?;
+        }
+    }
+    Ok(())
 }
 
 /// Checks the database in a folder and replays every match, also while a server uses them.

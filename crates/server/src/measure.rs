@@ -13,7 +13,7 @@ use crate::client::{Client, Listener};
 use crate::metrics::Usage;
 use crate::playing::{line, open_games};
 use crate::unmeasured::Unmeasured;
-use crate::{Network, Serving, Setup, Site};
+use crate::{ConnectionLimits, Network, Serving, Setup, Site};
 
 rusc_present::parameters! {
     /// The parameters of the measurement.
@@ -40,6 +40,8 @@ pub(crate) fn experiment() -> Experiment {
 
 /// The number of idle pages that show the same match.
 const GROUP: usize = 10;
+/// The largest number of connections.
+const MOST: usize = 10_000;
 /// The timeout of every step.
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -61,7 +63,10 @@ pub(crate) fn on_a_site<T>(name: &str, measure: impl FnOnce(Arc<Site>) -> Result
         catalog: Catalog::builtin(),
         drawings: Drawings::builtin(),
         languages: Languages::built_in(),
-        network: Network::default(),
+        network: Network {
+            limits: ConnectionLimits { connections: MOST, ..ConnectionLimits::default() },
+            ..Network::default()
+        },
         limits: rusc_app::Limits::default(),
         retention: None,
     };

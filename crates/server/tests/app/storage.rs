@@ -112,6 +112,24 @@ async fn a_backup_made_while_people_play_can_be_restored() {
 }
 
 #[tokio::test]
+async fn a_ruined_database_can_be_replaced() {
+    let house = House::new();
+    let elsewhere = tempfile::tempdir().unwrap();
+    let file = elsewhere.path().join("backup.sqlite");
+    let id = house.visitor().begin("connect4", TWO_PEOPLE).await;
+    backup(house.folder.path(), &file).unwrap();
+    let House { folder, site } = house;
+    drop(site);
+    fs::write(folder.path().join("matches.sqlite"), "ruins").unwrap();
+    fs::write(folder.path().join("matches.sqlite-wal"), "more ruins").unwrap();
+    let error = Site::open(setup(folder.path())).err().unwrap();
+    assert!(matches!(error, StorageError::Database { .. }), "{error}");
+    let kept = restore(folder.path(), &file).unwrap().unwrap();
+    assert_eq!(fs::read_to_string(kept).unwrap(), "ruins");
+    assert_eq!(House::in_folder(folder).visitor().moves(&id).await, 0);
+}
+
+#[tokio::test]
 async fn what_is_no_backup_is_not_restored() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file.sqlite");
