@@ -133,9 +133,10 @@ fn whatever_was_acknowledged_outlives_fifty_kills() {
         }
         let began = Instant::now();
         let mut moves = kept(&served, &path);
-        // The bot continues by itself if it is its turn.
+        // The bot continues by itself if it is its turn, or when asked to, if it was thinking when the server was killed.
         while moves.len() % 2 == 1 {
             assert!(began.elapsed() < Duration::from_secs(10), "the bot does not go on");
+            served.ask("POST", &format!("{path}/now"), COOKIE, "");
             std::thread::sleep(Duration::from_millis(30));
             moves = kept(&served, &path);
         }
