@@ -118,6 +118,7 @@ impl App {
 
     /// Closes a match that was deleted, and ends its event streams.
     pub fn forget(&self, id: &MatchId) {
+        self.take_up(id);
         let room = self.rooms().remove(id);
         if let Some(room) = room {
             room.close();
