@@ -60,7 +60,9 @@ impl Offer for Hex {
 fn openings(size: usize) -> &'static str {
     match size {
         7 => include_str!("../openings/7.txt"),
+        8 => include_str!("../openings/8.txt"),
         9 => include_str!("../openings/9.txt"),
+        10 => include_str!("../openings/10.txt"),
         11 => include_str!("../openings/11.txt"),
         13 => include_str!("../openings/13.txt"),
         _ => "",
