@@ -64,7 +64,7 @@ impl App {
             catalog,
             drawings,
             languages,
-            queue: Mutex::new(Queue::new(cores, limits.megabytes)),
+            queue: Mutex::new(Queue::new(cores, limits.megabytes_per_core * cores as u64)),
             set_aside: Mutex::default(),
             streams: Arc::default(),
             limits,

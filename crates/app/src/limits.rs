@@ -6,8 +6,8 @@ use std::time::Duration;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
-    /// The memory for all searches, in megabytes.
-    pub megabytes: u64,
+    /// The memory for searches, in megabytes for each core.
+    pub megabytes_per_core: u64,
     /// The longest time that a bot thinks about a move.
     pub thinking: Duration,
     /// The number of searches that may wait for one visitor, besides the moves that bots owe them.
@@ -29,7 +29,7 @@ pub struct Limits {
 impl Limits {
     /// Limits that suit a household.
     pub const HOUSEHOLD: Limits = Limits {
-        megabytes: 256,
+        megabytes_per_core: 64,
         thinking: Duration::from_secs(60),
         waiting_per_visitor: 32,
         idle_per_visitor: 8,
@@ -42,7 +42,7 @@ impl Limits {
 
     /// Limits for a server that strangers can reach.
     pub const INTERNET: Limits = Limits {
-        megabytes: 256,
+        megabytes_per_core: 64,
         thinking: Duration::from_secs(10),
         waiting_per_visitor: 8,
         idle_per_visitor: 2,

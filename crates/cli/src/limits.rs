@@ -12,7 +12,7 @@ pub(crate) struct LimitOptions {
     /// Limits to begin with; the options below change one of them each
     #[arg(long, value_name = "SET", default_value = "household")]
     limits: Set,
-    /// Memory for all searches together, in megabytes
+    /// Memory for searches, in megabytes for each core
     #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..))]
     search_memory: Option<u64>,
     /// Longest time that a bot thinks about a move, in seconds
@@ -57,7 +57,7 @@ impl LimitOptions {
             Set::Household => Limits::HOUSEHOLD,
             Set::Internet => Limits::INTERNET,
         };
-        set(&mut limits.megabytes, self.search_memory);
+        set(&mut limits.megabytes_per_core, self.search_memory);
         set(&mut limits.thinking, self.longest_move.map(Duration::from_secs));
         set(&mut limits.waiting_per_visitor, self.waiting_per_visitor);
         set(&mut limits.idle_per_visitor, self.analyses_per_visitor);
@@ -102,7 +102,7 @@ mod tests {
             [cell(2), cell(3)]
         };
         let both = |limit: fn(&Limits) -> u64| [limit(&Limits::HOUSEHOLD), limit(&Limits::INTERNET)];
-        assert_eq!(row("search-memory"), both(|limits| limits.megabytes));
+        assert_eq!(row("search-memory"), both(|limits| limits.megabytes_per_core));
         assert_eq!(row("longest-move"), both(|limits| limits.thinking.as_secs()));
         assert_eq!(row("waiting-per-visitor"), both(|limits| limits.waiting_per_visitor as u64));
         assert_eq!(row("analyses-per-visitor"), both(|limits| limits.idle_per_visitor as u64));

@@ -69,7 +69,7 @@ impl Client {
 impl Listener {
     /// Waits until the stream contains a text.
     pub(crate) async fn wait_for(&mut self, text: &str) -> Result<(), LabError> {
-        let mut part = vec![0; 64 * 1024];
+        let mut part = vec![0; 8 * 1024];
         loop {
             if let Some(place) = self.heard.windows(text.len()).position(|window| window == text.as_bytes()) {
                 self.heard.drain(..place + text.len());

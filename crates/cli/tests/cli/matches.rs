@@ -252,7 +252,8 @@ fn a_full_disk_ends_the_match_and_loses_no_game() {
 #[test]
 fn a_terminal_shows_a_live_table() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_rusc"));
-    let words = "match connect4 --bot alphabeta:depth=6 --bot alphabeta:depth=2 --games 1000000 --sprt 0,0.01,0.001,0.001";
+    let words =
+        "match connect4 --bot alphabeta:depth=6 --bot alphabeta:depth=2 --games 1000000 --sprt 0,0.01,0.001,0.001";
     command.args(words.split(' ')).env("TERM", "xterm-256color").env("LC_ALL", "C");
     let mut session = rexpect::session::spawn_command(command, Some(20_000)).expect("there are terminals to spare");
     for word in ["drawn", "failed", "alphabeta:depth=2", "Elo +", "LLR ", "/1000000"] {
