@@ -153,6 +153,14 @@ mod tests {
         assert!(won.superiority > 0.999, "{won:?}");
     }
 
+    /// Newton's method once stopped at the edge for such counts.
+    #[test]
+    fn a_clear_lead_is_likely_to_be_one() {
+        let lead = elo([1, 1, 8, 11, 9]);
+        assert!(lead.superiority > 0.999, "{lead:?}");
+        assert!(lead.interval.low.is_some_and(|low| low > 0.0), "{lead:?}");
+    }
+
     #[test]
     fn losses_mirror_wins() {
         let (lost, won) = (elo([30, 5, 9, 2, 4]), elo([4, 2, 9, 5, 30]));

@@ -78,11 +78,44 @@ fn root(observed: &[f64; 5], excess: &[f64; 5], low: f64, high: f64) -> f64 {
             high = theta;
         }
         let newton = theta - value / slope;
-        let next = if low < newton && newton < high { newton } else { f64::midpoint(low, high) };
+        // At both ends the probability of a result is infinite, and Newton's steps from there hardly move.
+        let margin = 1e-3 * (high - low);
+        let next = if low + margin < newton && newton < high - margin { newton } else { f64::midpoint(low, high) };
         if (next - theta).abs() < precision {
             return next;
         }
         theta = next;
     }
     theta
+}
+
+#[cfg(test)]
+mod tests {
+    use rusc_game::Rng;
+
+    use super::*;
+
+    /// Counts of up to a hundred pairs, some of them zero.
+    fn counts(rng: &mut Rng) -> [f64; 5] {
+        let counts = [(); 5].map(|()| rng.below(2) * rng.below(20));
+        let total = counts.iter().sum::<u32>().max(1);
+        counts.map(|count| f64::from(count) / f64::from(total))
+    }
+
+    #[test]
+    fn the_most_likely_distribution_keeps_its_constraint() {
+        let mut rng = Rng::new(1);
+        for _ in 0..2_000 {
+            let observed = counts(&mut rng);
+            if observed == [0.0; 5] {
+                continue;
+            }
+            for score in [0.1, 0.3, 0.5, 0.75] {
+                let found = with_score(&observed, score).expect("every score is possible");
+                let (mean, _) = mean_and_variance(&POINTS, &found);
+                assert!((mean - score).abs() < 1e-6, "{observed:?} at {score}: {mean} by {found:?}");
+                assert!((found.iter().sum::<f64>() - 1.0).abs() < 1e-6, "{observed:?} at {score}: {found:?}");
+            }
+        }
+    }
 }
