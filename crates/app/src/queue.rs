@@ -127,8 +127,10 @@ impl Queue {
         Ok(())
     }
 
-    /// The thinking that starts now, if a place is free. `idle` is the memory in megabytes that resting bots hold; if it is in the
-    /// way, the second value is the number of megabytes to free before asking again.
+    /// The thinking that starts now, if a place is free. `idle` is the memory in megabytes that resting bots hold.
+    ///
+    /// # Errors
+    /// If that memory is in the way: the number of megabytes to free before asking again.
     pub(crate) fn next(&mut self, idle: u64) -> Result<Option<Start>, u64> {
         if self.running.len() >= self.cores {
             return Ok(None);
