@@ -12,7 +12,6 @@ use axum::response::Response;
 use axum::routing::get;
 use bytes::Bytes;
 use futures_util::stream::unfold;
-use prometheus_client::metrics::gauge::Gauge;
 use rusc_app::{Body, Method, Request, Trouble, Watcher, most_bytes};
 use tokio::time::timeout;
 use tower_http::CompressionLevel;
@@ -60,12 +59,12 @@ async fn answer(State(site): State<Arc<Site>>, asked: http::Request<Sent>) -> Re
     // A connection that is still sending its request may have to make room for others, this one not.
     let busy = place.as_ref().map(Place::busy);
     if let Some(trouble) = refused {
-        return write(&site, site.app.refuse(&request, trouble), busy);
+        return write(site.app.refuse(&request, trouble), busy);
     }
     let (app, again) = (Arc::clone(&site.app), Request { form: Vec::new(), ..request.clone() });
     // An action that has begun is completed, even if the visitor disconnects.
     let done = tokio::spawn(async move { app.answer(request).await }).await;
-    write(&site, done.unwrap_or_else(|_| site.app.refuse(&again, Trouble::Fault)), busy)
+    write(done.unwrap_or_else(|_| site.app.refuse(&again, Trouble::Fault)), busy)
 }
 
 /// Converts an HTTP request to a request of the app, without its form.
@@ -118,11 +117,11 @@ async fn form(asked: http::Request<Sent>) -> Result<Vec<(String, Vec<u8>)>, Trou
     Ok(fields)
 }
 
-fn write(site: &Site, answer: rusc_app::Response, busy: Option<Busy>) -> Response {
+fn write(answer: rusc_app::Response, busy: Option<Busy>) -> Response {
     let is_stream = matches!(answer.body, Body::Events(_));
     let body = match answer.body {
         Body::Bytes(bytes) => Sent::from(bytes),
-        Body::Events(watcher) => events(watcher, Streaming::new(site, busy)),
+        Body::Events(watcher) => events(watcher, busy),
     };
     let mut response = Response::new(body);
     *response.status_mut() = http::StatusCode::from_u16(answer.status).expect("the app knows its statuses");
@@ -137,36 +136,17 @@ fn write(site: &Site, answer: rusc_app::Response, busy: Option<Busy>) -> Respons
     response
 }
 
-/// The event stream of a page, as a response body; its texts are shared with other watchers.
-fn events(watcher: Box<Watcher>, streaming: Streaming) -> Sent {
-    let stream = unfold((watcher, streaming), |(mut watcher, streaming)| async move {
+/// The event stream of a page, as a response body; its texts are shared with other watchers. Its connection is busy as long as it
+/// lasts.
+fn events(watcher: Box<Watcher>, busy: Option<Busy>) -> Sent {
+    let stream = unfold((watcher, busy), |(mut watcher, busy)| async move {
         let event = match timeout(SIGN_OF_LIFE, watcher.next()).await {
             Ok(event) => Bytes::from_owner(Shared(event?)),
             Err(_) => Bytes::from_static(b":\n\n"),
         };
-        Some((Ok::<Bytes, std::convert::Infallible>(event), (watcher, streaming)))
+        Some((Ok::<Bytes, std::convert::Infallible>(event), (watcher, busy)))
     });
     Sent::from_stream(stream)
-}
-
-/// An open event stream, counted as long as it exists.
-struct Streaming {
-    count: Gauge,
-    _busy: Option<Busy>,
-}
-
-impl Streaming {
-    fn new(site: &Site, busy: Option<Busy>) -> Streaming {
-        let count = site.metrics.streams.clone();
-        count.inc();
-        Streaming { count, _busy: busy }
-    }
-}
-
-impl Drop for Streaming {
-    fn drop(&mut self) {
-        self.count.dec();
-    }
 }
 
 /// A shared text that can be sent as bytes.

@@ -27,9 +27,11 @@ pub(crate) struct Metrics {
     times: Histogram,
     /// Connections that were not let in.
     pub(crate) refused: Counter,
-    pub(crate) streams: Gauge,
+    streams: Gauge,
     connections: Gauge,
     matches: Gauge,
+    running: Gauge,
+    waiting: Gauge,
     memory: Gauge,
     threads: Gauge,
 }
@@ -39,16 +41,18 @@ impl Metrics {
         let mut registry = Registry::with_prefix("rusc");
         let times = Histogram::new(TIMES);
         let (requests, refused) = (Family::default(), Counter::default());
-        let [connections, streams, matches, memory, threads] = <[Gauge; 5]>::default();
+        let [connections, streams, matches, running, waiting, memory, threads] = <[Gauge; 7]>::default();
         registry.register("requests", "Requests answered, by status", Clone::clone(&requests));
         registry.register_with_unit("response", "Time until the response begins", Unit::Seconds, times.clone());
         registry.register("connections_refused", "Connections refused because of too many", refused.clone());
         registry.register("connections", "Open connections", connections.clone());
         registry.register("streams", "Open event streams", streams.clone());
         registry.register("matches", "Matches in memory", matches.clone());
+        registry.register("searches_running", "Searches that run", running.clone());
+        registry.register("searches_waiting", "Searches that wait for their turn", waiting.clone());
         registry.register_with_unit("memory", "Resident memory", Unit::Bytes, memory.clone());
         registry.register("threads", "Threads of the process", threads.clone());
-        Metrics { registry, requests, times, refused, connections, streams, matches, memory, threads }
+        Metrics { registry, requests, times, refused, connections, streams, matches, running, waiting, memory, threads }
     }
 
     /// Counts a response.
@@ -70,7 +74,11 @@ pub(crate) fn router(site: &Arc<Site>) -> Router {
 }
 
 async fn page(State(site): State<Arc<Site>>) -> impl IntoResponse {
-    let Metrics { connections, matches, memory, threads, .. } = &site.metrics;
+    let Metrics { connections, streams, matches, running, waiting, memory, threads, .. } = &site.metrics;
+    let searches = site.app.searches();
+    running.set(searches.0 as i64);
+    waiting.set(searches.1 as i64);
+    streams.set(site.app.streams() as i64);
     connections.set(site.crowd.len() as i64);
     matches.set(site.app.sweep(Duration::MAX) as i64);
     let usage = Usage::now();
