@@ -7,6 +7,7 @@ mod cells;
 pub mod circuit;
 pub mod connections;
 mod curves;
+pub mod inferior;
 mod insight;
 mod notation;
 mod offering;
@@ -14,6 +15,7 @@ mod playout;
 mod position;
 mod rhombus;
 mod seen;
+pub mod solver;
 mod text;
 
 pub use any_size::{OnAnySize, on_any_size};

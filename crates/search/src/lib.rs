@@ -4,6 +4,7 @@ mod alpha_beta;
 mod bot;
 mod busy;
 mod control;
+pub mod dfpn;
 mod evaluation;
 pub mod ismcts;
 mod line;

@@ -1,0 +1,106 @@
+//! One player's view of the board as a graph: empty cells are vertices, and each group of stones is contracted to one.
+
+use rusc_game::Seat;
+
+use crate::{Cell, Cells, Rhombus};
+
+/// The graph of one player. The player wins by taking all cells of a path between the edges; a cell that lies on no shortest
+/// path of any completion is of no use to either player.
+#[derive(Clone, Debug)]
+pub(super) struct Graph<const WORDS: usize> {
+    board: &'static Rhombus<WORDS>,
+    empty: Cells<WORDS>,
+    groups: Vec<Group<WORDS>>,
+}
+
+/// A group of stones or an edge, with all stones connected to it.
+#[derive(Clone, Copy, Debug)]
+struct Group<const WORDS: usize> {
+    stones: Cells<WORDS>,
+    /// The cells adjacent to the group, including its own stones.
+    touched: Cells<WORDS>,
+}
+
+impl<const WORDS: usize> Graph<WORDS> {
+    pub(super) fn new(board: &'static Rhombus<WORDS>) -> Self {
+        Graph { board, empty: Cells::EMPTY, groups: Vec::new() }
+    }
+
+    /// Rebuilds the graph for these stones of `seat`.
+    pub(super) fn set(&mut self, seat: Seat, own: Cells<WORDS>, empty: Cells<WORDS>) {
+        self.empty = empty;
+        self.groups.clear();
+        let mut loose = own;
+        for edge in [self.board.near(seat), self.board.far(seat)] {
+            let stones = self.board.flood(edge & own, own);
+            loose &= !stones;
+            self.groups.push(Group { stones, touched: edge | self.board.around(stones) });
+        }
+        while let Some(stone) = loose.lowest() {
+            let stones = self.board.flood(Cells::of(stone), loose);
+            loose &= !stones;
+            self.groups.push(Group { stones, touched: self.board.around(stones) });
+        }
+    }
+
+    /// Whether a stone of the player on `cell` is useless: everything it could connect is connected without it.
+    pub(super) fn is_dead(&self, cell: Cell) -> bool {
+        let empty = self.board.touching(cell) & self.empty;
+        self.is_clique(empty, self.groups_at(cell))
+    }
+
+    /// The empty neighbours of `cell` where a rival stone makes the cell dead.
+    pub(super) fn killed_by_rival(&self, cell: Cell) -> Cells<WORDS> {
+        let empty = self.board.touching(cell) & self.empty;
+        empty.iter().filter(|&killer| self.is_clique(empty.without(killer), self.groups_at(cell))).collect()
+    }
+
+    /// The empty neighbours of `cell` where a stone of the player makes the cell dead.
+    pub(super) fn killed_by_own(&self, cell: Cell) -> Cells<WORDS> {
+        let empty = self.board.touching(cell) & self.empty;
+        let is_killer = |killer: &Cell| {
+            // The new stone merges the groups it touches, and it must touch all of them.
+            let mut touched = self.board.touching(*killer);
+            let merges_all = self.groups_at(cell).all(|group| {
+                touched |= group.touched;
+                group.touched.contains(*killer)
+            });
+            let rest = empty.without(*killer);
+            merges_all && rest.is_within(touched) && self.are_adjacent(rest)
+        };
+        empty.iter().filter(is_killer).collect()
+    }
+
+    /// The stones of the groups adjacent to a set of cells.
+    pub(super) fn stones_at(&self, cells: Cells<WORDS>) -> Cells<WORDS> {
+        let adjacent = self.groups.iter().filter(|group| group.touched.meets(cells));
+        adjacent.fold(Cells::EMPTY, |all, group| all | group.stones)
+    }
+
+    /// The stones of groups that connect nothing.
+    pub(super) fn dead_stones(&self) -> Cells<WORDS> {
+        let loose = self.groups[2..].iter();
+        let dead = loose.filter(|group| self.are_adjacent(group.touched & self.empty));
+        dead.fold(Cells::EMPTY, |all, group| all | group.stones)
+    }
+
+    fn groups_at(&self, cell: Cell) -> impl Iterator<Item = &Group<WORDS>> {
+        self.groups.iter().filter(move |group| group.touched.contains(cell))
+    }
+
+    /// Whether all the vertices are adjacent to each other.
+    fn is_clique<'a>(&self, empty: Cells<WORDS>, mut groups: impl Iterator<Item = &'a Group<WORDS>>) -> bool {
+        let is_touched = groups.next().is_none_or(|group| empty.is_within(group.touched));
+        // Two different groups are never adjacent.
+        is_touched && groups.next().is_none() && self.are_adjacent(empty)
+    }
+
+    /// Whether empty cells around a cell or a group are all adjacent to each other; more than two are never counted so.
+    fn are_adjacent(&self, empty: Cells<WORDS>) -> bool {
+        match empty.len() {
+            0 | 1 => true,
+            2 => self.board.touching(empty.lowest().expect("two cells are left")).meets(empty),
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! The solver: depth-first proof-number search with fill-in, connections, and theorems that serve many positions.
+
+mod prover;
+mod theorem;
+mod theorems;
+
+pub use prover::{HexProver, Node};
+pub use theorem::Theorem;
+pub use theorems::Theorems;

@@ -1,0 +1,74 @@
+//! What a proof needs: the stones and cells with which the winner wins, whatever the rest of the board holds.
+
+use rusc_game::Seat;
+
+use crate::inferior::shrink;
+use crate::{Cells, Position, Rhombus};
+
+/// A player wins with these stones and these empty cells, even if the rival has all other cells of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Theorem<const WORDS: usize> {
+    /// The stones the winner needs.
+    pub stones: Cells<WORDS>,
+    /// The empty cells the winner needs.
+    pub carrier: Cells<WORDS>,
+}
+
+impl<const WORDS: usize> Theorem<WORDS> {
+    /// The theorem without stones and cells that cannot matter.
+    pub fn shrunk(self, board: &'static Rhombus<WORDS>, winner: Seat) -> Self {
+        let (stones, carrier) = shrink(board, winner, self.stones, self.carrier);
+        Theorem { stones, carrier }
+    }
+
+    /// The theorem as it applies to a position in which it holds: cells of the carrier may hold stones of the winner there.
+    pub fn applied(&self, position: &Position<WORDS>, winner: Seat) -> Self {
+        let own = position.stones(winner);
+        Theorem { stones: self.reach() & own, carrier: self.reach() & !own }
+    }
+
+    /// All cells the winner needs.
+    pub fn reach(&self) -> Cells<WORDS> {
+        self.stones | self.carrier
+    }
+
+    /// Whether a position has what the theorem needs.
+    #[inline]
+    pub fn holds_in(&self, position: &Position<WORDS>, winner: Seat) -> bool {
+        self.stones.is_within(position.stones(winner)) && !self.reach().meets(position.stones(winner.rival()))
+    }
+
+    /// Whether this theorem says all that the other does.
+    pub fn implies(&self, other: &Self) -> bool {
+        self.stones.is_within(other.stones) && self.reach().is_within(other.reach())
+    }
+
+    /// The theorem with all cells moved.
+    pub(super) fn mapped(&self, map: impl Fn(Cells<WORDS>) -> Cells<WORDS>) -> Self {
+        Theorem { stones: map(self.stones), carrier: map(self.carrier) }
+    }
+}
+
+/// A small family of theorems whose carriers have no common cell in `open`, and their union.
+///
+/// The rival's one move cannot break them all, so their owner wins although the rival moves first.
+pub(super) fn joined<const WORDS: usize>(family: &[Theorem<WORDS>], open: Cells<WORDS>) -> Theorem<WORDS> {
+    let mut common = open;
+    let mut union = Theorem { stones: Cells::EMPTY, carrier: Cells::EMPTY };
+    loop {
+        let cost = |member: &&Theorem<WORDS>| {
+            let left = (common & member.carrier).len();
+            let new = ((member.carrier & !union.carrier) | (member.stones & !union.stones)).len();
+            // Removing common cells counts most; the fewer new cells, the better.
+            (16 * left + new, member.carrier.len())
+        };
+        let next = family.iter().filter(|member| !common.is_within(member.carrier)).min_by_key(cost);
+        let Some(next) = next else { return union };
+        common &= next.carrier;
+        union.stones |= next.stones;
+        union.carrier |= next.carrier;
+        if common.is_empty() {
+            return union;
+        }
+    }
+}

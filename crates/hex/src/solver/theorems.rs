@@ -1,0 +1,77 @@
+//! All theorems found so far, so that one proof serves many positions.
+
+use rusc_game::Seat;
+
+use super::theorem::Theorem;
+use crate::{Cells, Position, Rhombus};
+
+/// A store of theorems, by winner and by who moves first.
+#[derive(Clone, Debug)]
+pub struct Theorems<const WORDS: usize> {
+    board: &'static Rhombus<WORDS>,
+    /// By winner, then whether the winner moves first.
+    kept: [[Vec<Kept<WORDS>>; 2]; 2],
+}
+
+/// A theorem in the form in which it is looked up.
+#[derive(Clone, Copy, Debug)]
+struct Kept<const WORDS: usize> {
+    stones: Cells<WORDS>,
+    reach: Cells<WORDS>,
+}
+
+impl<const WORDS: usize> Kept<WORDS> {
+    fn theorem(self) -> Theorem<WORDS> {
+        Theorem { stones: self.stones, carrier: self.reach & !self.stones }
+    }
+}
+
+impl<const WORDS: usize> Theorems<WORDS> {
+    /// An empty store.
+    pub fn new(board: &'static Rhombus<WORDS>) -> Self {
+        Theorems { board, kept: Default::default() }
+    }
+
+    /// Number of theorems.
+    pub fn len(&self) -> usize {
+        self.kept.iter().flatten().map(Vec::len).sum()
+    }
+
+    /// Whether there is no theorem.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The theorems that hold in a position.
+    pub fn holding<'a>(
+        &'a self,
+        position: &Position<WORDS>,
+        winner: Seat,
+        moves_first: bool,
+    ) -> impl Iterator<Item = Theorem<WORDS>> + 'a {
+        let lacking = !position.stones(winner);
+        let rivals = position.stones(winner.rival());
+        let kept = &self.kept[winner.index()][usize::from(moves_first)];
+        kept.iter()
+            .filter(move |kept| ((kept.stones & lacking) | (kept.reach & rivals)).is_empty())
+            .map(|kept| kept.theorem())
+    }
+
+    /// Adds a theorem, and the same for the turned and the mirrored board.
+    pub fn add(&mut self, theorem: Theorem<WORDS>, winner: Seat, moves_first: bool) {
+        let (board, area) = (self.board, self.board.area());
+        let mirrored = theorem.mapped(|cells| cells.iter().map(|cell| board.reflected(cell)).collect());
+        for (theorem, winner) in [(theorem, winner), (mirrored, winner.rival())] {
+            let turned = theorem.mapped(|cells| cells.reversed(area));
+            let kept = &mut self.kept[winner.index()][usize::from(moves_first)];
+            for theorem in [theorem, turned] {
+                let (stones, reach) = (theorem.stones, theorem.reach());
+                if kept.iter().any(|known| known.stones.is_within(stones) && known.reach.is_within(reach)) {
+                    continue;
+                }
+                kept.retain(|known| !(stones.is_within(known.stones) && reach.is_within(known.reach)));
+                kept.push(Kept { stones, reach });
+            }
+        }
+    }
+}

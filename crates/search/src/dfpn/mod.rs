@@ -1,0 +1,140 @@
+//! Depth-first proof-number search: proves whether the player to move wins, looking first where the least is left to prove.
+//!
+//! For each position two numbers estimate how much must still be proven: the proof number, for a win of the side to move, and the
+//! disproof number, for its loss. Thresholds a little above the second-best sibling (1 + ε) keep the search from jumping between
+//! siblings; results are kept in a table of bounded size.
+
+mod plain;
+mod table;
+mod worker;
+
+use std::marker::PhantomData;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use rusc_game::Duel;
+
+use crate::{Control, Meter, together};
+pub use plain::{Plain, PlainNode};
+use table::Table;
+use worker::Worker;
+
+/// What a game knows when it proves a position.
+pub trait Prover<G: Duel> {
+    /// What is kept of a proven result, so that it can serve other positions.
+    type Proof: Clone + Send;
+    /// What is kept of an open position.
+    type Node: Send;
+
+    /// Size of a node in memory, about.
+    const NODE_BYTES: usize = size_of::<Self::Node>();
+
+    /// Looks at a position for the first time.
+    fn expand(&mut self, position: &G) -> Expansion<Self::Proof, Self::Node>;
+
+    /// The moves still open, in the order in which to try them; never empty.
+    fn moves<'n>(&self, node: &'n Self::Node) -> &'n [G::Move];
+
+    /// The position after one of the open moves.
+    fn child(&self, node: &Self::Node, mv: G::Move) -> G;
+
+    /// The proof that a position is won by a move, given the proof that the position after it is lost.
+    fn win(&mut self, node: &Self::Node, mv: G::Move, proof: &Self::Proof) -> Self::Proof;
+
+    /// Strikes out a move that loses, given the proof that the position after it is won, and every other move that the proof
+    /// refutes. Returns the proof that the position is lost if no move is left.
+    fn refute(&mut self, node: &mut Self::Node, mv: G::Move, proof: &Self::Proof) -> Option<Self::Proof>;
+}
+
+/// What is known of a position seen for the first time.
+#[derive(Clone, Debug)]
+pub enum Expansion<P, N> {
+    /// The result is known without a search.
+    Proven(Proven<P>),
+    /// The result is open.
+    Open(N),
+}
+
+/// A proven result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Proven<P> {
+    /// Whether the side to move wins.
+    pub is_won: bool,
+    /// Why.
+    pub proof: P,
+}
+
+/// The two numbers of a position, from the point of view of the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Numbers {
+    /// How much must be proven, about, to show a win.
+    pub proof: u32,
+    /// How much must be proven, about, to show a loss.
+    pub disproof: u32,
+}
+
+impl Numbers {
+    /// The numbers of a position never looked at.
+    pub const UNKNOWN: Numbers = Numbers { proof: 1, disproof: 1 };
+    /// The largest number of an open position.
+    const MOST: u32 = u32::MAX / 2;
+}
+
+/// The settings of a search.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Settings {
+    /// Most bytes of the table.
+    pub table_bytes: usize,
+    /// The share of a position's moves searched at first, apart from the first one; more come in as moves are refuted.
+    pub widening: f32,
+    /// How far the second-best sibling may be passed before the search turns to it, as a share of its number.
+    pub epsilon: f32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings { table_bytes: 256 << 20, widening: 0.25, epsilon: 0.25 }
+    }
+}
+
+/// The search and its table, which is kept from one position to the next.
+pub struct Dfpn<G: Duel, P: Prover<G>> {
+    table: Table<P::Proof, P::Node>,
+    settings: Settings,
+    nodes: AtomicU64,
+    game: PhantomData<fn(G)>,
+}
+
+impl<G: Duel + Send + Sync, P: Prover<G> + Send> Dfpn<G, P> {
+    /// A search with an empty table.
+    pub fn new(settings: Settings) -> Self {
+        let table = Table::new(settings.table_bytes, P::NODE_BYTES);
+        Dfpn { table, settings, nodes: AtomicU64::new(0), game: PhantomData }
+    }
+
+    /// Number of positions looked at so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
+    }
+
+    /// Proves a position, with one thread for each prover; returns `None` if stopped before. `look` is called from time to time
+    /// with the numbers of the position.
+    ///
+    /// # Panics
+    /// If there is no prover.
+    pub fn prove(
+        &self,
+        position: &G,
+        provers: &mut [P],
+        control: &Control,
+        look: &mut (dyn FnMut(Numbers) + Send),
+    ) -> Option<Proven<P::Proof>> {
+        let (first, others) = provers.split_first_mut().expect("at least one prover");
+        let meter = || Meter::new(control, &self.nodes, 1, None);
+        let results = together(
+            || Worker::new(self, first, meter()).run(position, look),
+            others.iter_mut().map(|prover| || Worker::new(self, prover, meter()).run(position, &mut |_| ())),
+        );
+        results.into_iter().flatten().next()
+    }
+}

@@ -1,0 +1,180 @@
+//! One thread of a proof-number search.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use rusc_game::Duel;
+
+use super::table::{Known, Open};
+use super::{Dfpn, Expansion, Numbers, Prover, Proven};
+use crate::Meter;
+
+/// One thread of a search.
+pub(super) struct Worker<'a, G: Duel, P: Prover<G>> {
+    search: &'a Dfpn<G, P>,
+    prover: &'a mut P,
+    meter: Meter<'a>,
+}
+
+/// The move to look at next, and how far.
+struct Choice<M> {
+    mv: M,
+    bound: Numbers,
+}
+
+/// What became of a node when its moves were looked at.
+enum Outcome<M, P> {
+    Proven(Proven<P>),
+    Open(Numbers, Choice<M>),
+}
+
+impl<'a, G: Duel, P: Prover<G>> Worker<'a, G, P> {
+    pub(super) fn new(search: &'a Dfpn<G, P>, prover: &'a mut P, meter: Meter<'a>) -> Self {
+        Worker { search, prover, meter }
+    }
+
+    /// Searches until the position is proven, by this thread or another, or the search is stopped.
+    pub(super) fn run(&mut self, position: &G, look: &mut dyn FnMut(Numbers)) -> Option<Proven<P::Proof>> {
+        let mut bound = Numbers::UNKNOWN;
+        while !self.meter.is_stopped() {
+            if let Some(proven) = self.search(position, bound) {
+                self.meter.tell();
+                return Some(proven);
+            }
+            // The bounds grow, so that the numbers are seen from time to time.
+            let numbers = self.search.table.numbers(position.key()).unwrap_or(Numbers::UNKNOWN);
+            look(numbers);
+            bound = Numbers { proof: grown(numbers.proof), disproof: grown(numbers.disproof) };
+        }
+        self.meter.tell();
+        None
+    }
+
+    /// Searches a position until it is proven or one of its numbers reaches the bound.
+    fn search(&mut self, position: &G, bound: Numbers) -> Option<Proven<P::Proof>> {
+        let key = position.key();
+        let node = match self.search.table.enter(key) {
+            Some(Known::Proven(proven)) => return Some(proven),
+            Some(Known::Open(open)) => open,
+            None => {
+                self.meter.count();
+                match self.prover.expand(position) {
+                    Expansion::Proven(proven) => {
+                        self.search.table.prove(key, &proven, 1);
+                        return Some(proven);
+                    }
+                    Expansion::Open(node) => self.search.table.open(key, node),
+                }
+            }
+        };
+        let before = self.meter.counted();
+        let proven = self.deepen(&node, bound, key);
+        let work = self.meter.counted() - before + 1;
+        match &proven {
+            Some(proven) => self.search.table.prove(key, proven, work),
+            None => self.search.table.leave(key, work),
+        }
+        proven
+    }
+
+    fn deepen(&mut self, node: &Open<P::Node>, bound: Numbers, key: u64) -> Option<Proven<P::Proof>> {
+        let mut last = None;
+        while !self.meter.is_stopped() {
+            let (child, bound) = {
+                let mut node = lock(node);
+                match self.look(&mut node, bound, last.take()) {
+                    Outcome::Proven(proven) => return Some(proven),
+                    Outcome::Open(numbers, choice) => {
+                        self.search.table.update(key, numbers);
+                        if numbers.proof >= bound.proof || numbers.disproof >= bound.disproof {
+                            return None;
+                        }
+                        last = Some((choice.mv, None));
+                        (self.prover.child(&node, choice.mv), choice.bound)
+                    }
+                }
+            };
+            let proven = self.search(&child, bound);
+            last = last.map(|(mv, _)| (mv, proven));
+            // Another thread may have proven this position meanwhile.
+            if let Some(Known::Proven(proven)) = self.search.table.peek(key) {
+                return Some(proven);
+            }
+        }
+        None
+    }
+
+    /// Draws conclusions from the moves of a node, and chooses the next.
+    fn look(
+        &mut self,
+        node: &mut P::Node,
+        bound: Numbers,
+        last: Option<(G::Move, Option<Proven<P::Proof>>)>,
+    ) -> Outcome<G::Move, P::Proof> {
+        if let Some((mv, Some(child))) = last
+            && let Some(proven) = self.conclude(node, mv, &child)
+        {
+            return Outcome::Proven(proven);
+        }
+        'again: loop {
+            let (mut proof, mut second, mut disproof) = (u32::MAX, u32::MAX, 0_u32);
+            let mut best = None;
+            let count = self.prover.moves(node).len();
+            let width = 1 + (count as f32 * self.search.settings.widening).ceil() as usize;
+            for at in 0..count.min(width) {
+                let mv = self.prover.moves(node)[at];
+                let child = self.prover.child(node, mv);
+                let numbers = match self.search.table.seen(child.key()) {
+                    None => (Numbers::UNKNOWN, 0),
+                    Some(Ok(open)) => open,
+                    Some(Err(child)) => match self.conclude(node, mv, &child) {
+                        Some(proven) => return Outcome::Proven(proven),
+                        None => continue 'again,
+                    },
+                };
+                let (Numbers { proof: child_proof, disproof: child_disproof }, threads) = numbers;
+                disproof = disproof.saturating_add(child_proof).min(Numbers::MOST);
+                // Where other threads are at work, this one goes only if the rest is worse.
+                let weighed = child_disproof.saturating_mul(1 + threads).min(Numbers::MOST);
+                if weighed < proof {
+                    second = proof;
+                    proof = weighed;
+                    best = Some((mv, numbers.0));
+                } else {
+                    second = second.min(weighed);
+                }
+            }
+            let (mv, child) = best.expect("an open node has moves");
+            let numbers = Numbers { proof, disproof };
+            let passing = second.saturating_add((second as f32 * self.search.settings.epsilon) as u32).saturating_add(1);
+            let bound = Numbers {
+                proof: bound.disproof.saturating_sub(disproof - child.proof.min(disproof)),
+                disproof: bound.proof.min(passing),
+            };
+            return Outcome::Open(numbers, Choice { mv, bound });
+        }
+    }
+
+    /// What the result after a move says about the node.
+    fn conclude(
+        &mut self,
+        node: &mut P::Node,
+        mv: G::Move,
+        child: &Proven<P::Proof>,
+    ) -> Option<Proven<P::Proof>> {
+        if child.is_won {
+            let proof = self.prover.refute(node, mv, &child.proof)?;
+            Some(Proven { is_won: false, proof })
+        } else {
+            Some(Proven { is_won: true, proof: self.prover.win(node, mv, &child.proof) })
+        }
+    }
+}
+
+fn lock<N>(node: &Arc<Mutex<N>>) -> std::sync::MutexGuard<'_, N> {
+    node.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A bound well above a number.
+fn grown(number: u32) -> u32 {
+    number.saturating_add(number / 2).saturating_add(1)
+}
