@@ -1,9 +1,10 @@
 //! The catalog entry of Hex: its options and bots.
 
-use rusc_present::{BotOffer, Hold, Kind, MctsParameters, Offer, Parameters, Playable, SpecError, Value};
+use rusc_present::{BotOffer, Hold, Kind, MctsParameters, Offer, Parameters, Playable, Solver, SpecError, Value};
 use rusc_search::mcts::Playouts;
 
 use crate::bots::DijkstraParameters;
+use crate::solver::Solve;
 use crate::{Dijkstra, Hexodus, LARGEST, OnAnySize, Position, SMALLEST, Strength, SwapRule, curves, on_any_size};
 
 /// Hex of any size.
@@ -88,6 +89,9 @@ impl<const WORDS: usize> Playable for Position<WORDS> {
 
     fn rules(&self) -> Options {
         Options { size: self.board().size(), swap: self.swap_rule() }
+    }
+    fn solver() -> Option<Box<dyn Solver<Self>>> {
+        Some(Box::new(Solve))
     }
     fn bots() -> Vec<BotOffer<Self>> {
         vec![

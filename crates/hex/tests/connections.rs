@@ -1,20 +1,16 @@
 //! Checks every claimed connection by brute force, and incremental updates against a search from scratch.
 
-use std::collections::{BTreeSet, HashMap};
+mod support;
+
+use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
 use rusc_game::{Game, Rng, Seat};
 use rusc_hex::connections::{Connection, Connections, Detail, End, HSearch};
-use rusc_hex::{Cell, Cells, Move, Position, Rhombus, SwapRule};
+use rusc_hex::{Cell, Cells, Move, Position, Rhombus};
+use support::{Known, random_position, start, winner};
 
 const FINEST: Detail = Detail { over_edges: false, ..Detail::FINEST };
-
-fn start(size: usize) -> Position<1> {
-    Position::new(size, SwapRule::Off).expect("the size is in range")
-}
-
-/// Winners of positions, by the stones of both colours and the side to move.
-type Known = HashMap<(Cells<1>, Cells<1>, Seat), Seat>;
 
 fn both(position: &Position<1>, detail: Detail) -> [Connections<1>; 2] {
     [Seat::FIRST, Seat::SECOND].map(|seat| HSearch::new().connections(position, seat, detail))
@@ -22,22 +18,6 @@ fn both(position: &Position<1>, detail: Detail) -> [Connections<1>; 2] {
 
 /// Whether `seat` wins with `mover` to move, by brute force.
 fn wins(position: &Position<1>, seat: Seat, mover: Seat, known: &mut Known) -> bool {
-    fn winner(position: &Position<1>, known: &mut Known) -> Seat {
-        if let Some(winner) = position.winner() {
-            return winner;
-        }
-        let mover = position.mover();
-        let key = (position.stones(Seat::FIRST), position.stones(Seat::SECOND), mover);
-        if let Some(&winner) = known.get(&key) {
-            return winner;
-        }
-        // The order affects only the running time.
-        let empty = position.board().from_centre().iter().filter(|&&cell| position.empty().contains(cell));
-        let wins = empty.into_iter().any(|&cell| winner(&position.after(Move::Stone(cell)), known) == mover);
-        let winner = if wins { mover } else { mover.rival() };
-        known.insert(key, winner);
-        winner
-    }
     let stones = [position.stones(Seat::FIRST), position.stones(Seat::SECOND)];
     winner(&position.set_up(stones, mover).expect("the stones lay there before"), known) == seat
 }
@@ -68,18 +48,9 @@ impl Found {
     }
 }
 
-/// A position after `stones` random moves; `None` if the game ends before.
-fn random_position(size: usize, stones: usize, rng: &mut Rng) -> Option<Position<1>> {
-    let mut position = start(size);
-    for _ in 0..stones {
-        position.play(position.random_move(rng, &mut Vec::new())?);
-    }
-    Some(position)
-}
-
 #[test]
 fn claims_on_3x3_are_true_in_every_position() {
-    let mut known = HashMap::new();
+    let mut known = Known::new();
     let mut found = Found::default();
     let empty = start(3);
     for code in 0..3_usize.pow(9) {
@@ -99,7 +70,7 @@ fn claims_on_3x3_are_true_in_every_position() {
 
 #[test]
 fn claims_on_4x4_are_true_in_a_large_sample() {
-    let mut known = HashMap::new();
+    let mut known = Known::new();
     let mut rng = Rng::new(4);
     let coarse = Detail { fulls: 3, semis: 4, joined: 3, over_edges: false };
     let over_edges = Detail { fulls: 20, semis: 40, joined: 4, over_edges: true };
@@ -118,7 +89,7 @@ fn claims_on_4x4_are_true_in_a_large_sample() {
 
 #[test]
 fn what_a_stopped_search_has_found_is_true_but_not_all() {
-    let (mut known, mut rng, mut found) = (HashMap::new(), Rng::new(6), Found::default());
+    let (mut known, mut rng, mut found) = (Known::new(), Rng::new(6), Found::default());
     let stop = AtomicBool::new(true);
     for _ in 0..40 {
         let stones = rng.below(12) as usize;
@@ -135,7 +106,7 @@ fn what_a_stopped_search_has_found_is_true_but_not_all() {
 
 #[test]
 fn claims_kept_from_move_to_move_are_true_however_little_is_kept() {
-    let mut known = HashMap::new();
+    let mut known = Known::new();
     let mut search = HSearch::new();
     for (index, detail) in [(2, 2, 2), (3, 4, 3), (4, 8, 4)].into_iter().enumerate() {
         let (fulls, semis, joined) = detail;

@@ -89,7 +89,8 @@ impl<const WORDS: usize> FilledIn<WORDS> {
             self.graphs[seat.index()].set(seat, stones[seat.index()], open);
         }
         let before = self.steps.len();
-        let dead: Cells<WORDS> = open.iter().filter(|&cell| self.graphs.iter().any(|graph| graph.is_dead(cell))).collect();
+        let dead: Cells<WORDS> =
+            open.iter().filter(|&cell| self.graphs.iter().any(|graph| graph.is_dead(cell))).collect();
         // A dead cell may go to either player.
         if !dead.is_empty() {
             self.take(Seat::FIRST, dead, stones);

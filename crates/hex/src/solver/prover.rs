@@ -1,9 +1,10 @@
 //! What Hex knows when it proves a position: fill-in, connections, and the theorems found before.
 
-use std::sync::{PoisonError, RwLock};
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use rusc_game::{Game, Seat};
-use rusc_search::dfpn::{Expansion, Prover, Proven};
+use rusc_search::dfpn::{Expansion, Numbers, Proven, Prover};
 
 use super::theorem::{Theorem, joined};
 use super::theorems::Theorems;
@@ -12,13 +13,16 @@ use crate::connections::{Connections, Detail, HSearch};
 use crate::inferior::FilledIn;
 use crate::{Cell, Cells, Move, Position};
 
+/// The detail of the rival's connections, which say what must be answered.
+const RIVALS: Detail = Detail { fulls: 20, semis: 40, joined: 5, over_edges: false };
+/// The detail of the mover's connections: wins missed here are found a move later.
+const OWN: Detail = Detail { fulls: 6, semis: 12, joined: 3, over_edges: false };
+
 /// The knowledge of one thread.
 pub struct HexProver<'a, const WORDS: usize> {
-    theorems: &'a RwLock<Theorems<WORDS>>,
-    detail: Detail,
+    theorems: Arc<RwLock<Theorems<WORDS>>>,
     search: HSearch<'a, WORDS>,
     circuit: Circuit,
-    pub stats: [u64; 8],
 }
 
 /// An open position: filled in, with the threats that the side to move must answer.
@@ -36,8 +40,8 @@ pub struct Node<const WORDS: usize> {
 
 impl<'a, const WORDS: usize> HexProver<'a, WORDS> {
     /// The knowledge of a thread that shares its theorems with others.
-    pub fn new(theorems: &'a RwLock<Theorems<WORDS>>, detail: Detail) -> Self {
-        HexProver { theorems, detail, search: HSearch::new(), circuit: Circuit::new(), stats: [0; 8] }
+    pub fn new(theorems: Arc<RwLock<Theorems<WORDS>>>, stop: &'a AtomicBool) -> Self {
+        HexProver { theorems, search: HSearch::until(stop), circuit: Circuit::new() }
     }
 
     /// Turns a theorem of a filled-in position into one of the position before, and keeps it.
@@ -51,7 +55,8 @@ impl<'a, const WORDS: usize> HexProver<'a, WORDS> {
         let theorem = theorem.shrunk(before.board(), winner);
         let all = filled.support(winner, theorem.stones);
         let own = before.stones(winner);
-        let theorem = Theorem { stones: all & own, carrier: theorem.carrier | all & !own }.shrunk(before.board(), winner);
+        let theorem =
+            Theorem { stones: all & own, carrier: theorem.carrier | all & !own }.shrunk(before.board(), winner);
         let mut theorems = self.theorems.write().unwrap_or_else(PoisonError::into_inner);
         theorems.add(theorem, winner, before.mover() == winner);
         theorem
@@ -65,8 +70,7 @@ impl<'a, const WORDS: usize> HexProver<'a, WORDS> {
     /// The moves ordered by the current through their cells.
     fn ordered(&mut self, known: [&Connections<WORDS>; 2], cells: Cells<WORDS>) -> Vec<Move> {
         let [one, other] = known.map(|connections| self.circuit.flow(connections).currents);
-        let board = known[0].board();
-        let from_centre = board.from_centre().iter().filter(|&&cell| cells.contains(cell));
+        let from_centre = known[0].board().from_centre().iter().filter(|&&cell| cells.contains(cell));
         let mut scored: Vec<(f64, Cell)> =
             from_centre.map(|&cell| (one[cell.index()] + other[cell.index()], cell)).collect();
         scored.sort_by(|(one, _), (other, _)| other.total_cmp(one));
@@ -103,14 +107,12 @@ impl<const WORDS: usize> Prover<Position<WORDS>> for HexProver<'_, WORDS> {
         let filled = FilledIn::new(before);
         let position = filled.position;
         let (mover, rival) = (before.mover(), before.mover().rival());
-        self.stats[0] += 1;
         if let Some(winner) = position.winner() {
             let theorem = Theorem { stones: position.stones(winner), carrier: Cells::EMPTY };
             return proven(winner == mover, self.keep(&filled, before, theorem, winner));
         }
         for (winner, moves_first) in [(mover, true), (rival, false)] {
             if let Some(theorem) = self.known(&position, winner, moves_first) {
-                self.stats[1] += 1;
                 return proven(winner == mover, self.keep(&filled, before, theorem, winner));
             }
         }
@@ -132,33 +134,28 @@ impl<const WORDS: usize> Prover<Position<WORDS>> for HexProver<'_, WORDS> {
             }
         }
         if node.common.is_empty() {
-            self.stats[2] += 1;
             let theorem = joined(&node.threats, position.empty());
             return proven(false, self.keep(&node.filled, before, theorem, rival));
         }
         let smallest = |carriers: &[Cells<WORDS>]| carriers.iter().copied().min_by_key(|carrier| carrier.len());
-        let own = self.search.connections(&position, mover, self.detail);
-        self.stats[3] += 1;
+        // Connections cut short prove nothing wrong, and the search ends before they are used.
+        let own = self.search.connections(&position, mover, OWN);
         if let Some(carrier) = smallest(own.winning()).or(smallest(own.nearly_winning())) {
-            self.stats[4] += 1;
             let theorem = Theorem { stones: position.stones(mover), carrier };
             return proven(true, self.keep(&node.filled, before, theorem, mover));
         }
-        let threats = self.search.connections(&position, rival, self.detail);
+        let threats = self.search.connections(&position, rival, RIVALS);
         let stones = position.stones(rival);
         if let Some(carrier) = smallest(threats.winning()) {
-            self.stats[5] += 1;
             return proven(false, self.keep(&node.filled, before, Theorem { stones, carrier }, rival));
         }
         for &carrier in threats.nearly_winning() {
             node.add(Theorem { stones, carrier });
         }
         if node.common.is_empty() {
-            self.stats[6] += 1;
             let theorem = joined(&node.threats, position.empty());
             return proven(false, self.keep(&node.filled, before, theorem, rival));
         }
-        self.stats[7] += 1;
         let vulnerable = node.filled.vulnerable(mover);
         if !node.threats.is_empty() || !node.common.is_within(vulnerable) {
             node.vulnerable = vulnerable;
@@ -173,6 +170,11 @@ impl<const WORDS: usize> Prover<Position<WORDS>> for HexProver<'_, WORDS> {
 
     fn moves<'n>(&self, node: &'n Node<WORDS>) -> &'n [Move] {
         &node.moves
+    }
+
+    /// Moves with less current are a little harder to win with.
+    fn estimate(&self, _: &Node<WORDS>, at: usize) -> Numbers {
+        Numbers { proof: 16, disproof: 16 + 3 * at as u32 }
     }
 
     fn child(&self, node: &Node<WORDS>, mv: Move) -> Position<WORDS> {

@@ -11,7 +11,12 @@ pub struct Theorems<const WORDS: usize> {
     board: &'static Rhombus<WORDS>,
     /// By winner, then whether the winner moves first.
     kept: [[Vec<Kept<WORDS>>; 2]; 2],
+    /// The place last replaced in a full list.
+    oldest: usize,
 }
+
+/// Most theorems of one kind: looking through more would take longer than finding connections.
+const MOST: usize = 1 << 15;
 
 /// A theorem in the form in which it is looked up.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +34,7 @@ impl<const WORDS: usize> Kept<WORDS> {
 impl<const WORDS: usize> Theorems<WORDS> {
     /// An empty store.
     pub fn new(board: &'static Rhombus<WORDS>) -> Self {
-        Theorems { board, kept: Default::default() }
+        Theorems { board, kept: Default::default(), oldest: 0 }
     }
 
     /// Number of theorems.
@@ -40,6 +45,11 @@ impl<const WORDS: usize> Theorems<WORDS> {
     /// Whether there is no theorem.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+
+    /// All theorems of a winner who moves first, or of one who does not.
+    pub fn all(&self, winner: Seat, moves_first: bool) -> impl Iterator<Item = Theorem<WORDS>> + '_ {
+        self.kept[winner.index()][usize::from(moves_first)].iter().map(|kept| kept.theorem())
     }
 
     /// The theorems that hold in a position.
@@ -70,7 +80,12 @@ impl<const WORDS: usize> Theorems<WORDS> {
                     continue;
                 }
                 kept.retain(|known| !(stones.is_within(known.stones) && reach.is_within(known.reach)));
-                kept.push(Kept { stones, reach });
+                if kept.len() < MOST {
+                    kept.push(Kept { stones, reach });
+                } else {
+                    self.oldest = (self.oldest + 1) % MOST;
+                    kept[self.oldest] = Kept { stones, reach };
+                }
             }
         }
     }

@@ -34,6 +34,11 @@ pub trait Prover<G: Duel> {
     /// The moves still open, in the order in which to try them; never empty.
     fn moves<'n>(&self, node: &'n Self::Node) -> &'n [G::Move];
 
+    /// The numbers to begin with for the position after the open move at this place of the order.
+    fn estimate(&self, _: &Self::Node, _: usize) -> Numbers {
+        Numbers::UNKNOWN
+    }
+
     /// The position after one of the open moves.
     fn child(&self, node: &Self::Node, mv: G::Move) -> G;
 

@@ -2,7 +2,7 @@
 
 use rusc_game::{Duel, Seat};
 
-use super::{Expansion, Prover, Proven};
+use super::{Expansion, Proven, Prover};
 
 /// Proves whether a player reaches a payoff, by the rules alone: the position is won for the player who reaches it, or for the
 /// rival who prevents it.

@@ -15,8 +15,10 @@ pub(super) enum Known<P, N> {
 
 /// A table of fixed size; what took the least work is replaced first.
 pub(super) struct Table<P, N> {
-    buckets: Box<[Mutex<[Option<Slot<P, N>>; WAYS]>]>,
+    buckets: Box<[Mutex<Bucket<P, N>>]>,
 }
+
+type Bucket<P, N> = [Option<Slot<P, N>>; WAYS];
 
 /// Number of positions a bucket has room for.
 const WAYS: usize = 4;
@@ -104,7 +106,7 @@ impl<P: Clone, N> Table<P, N> {
         })
     }
 
-    fn bucket(&self, key: u64) -> MutexGuard<'_, [Option<Slot<P, N>>; WAYS]> {
+    fn bucket(&self, key: u64) -> MutexGuard<'_, Bucket<P, N>> {
         // The high half of the product spreads keys evenly over any number of buckets.
         let at = (u128::from(key) * self.buckets.len() as u128) >> 64;
         self.buckets[at as usize].lock().unwrap_or_else(PoisonError::into_inner)
@@ -120,12 +122,12 @@ impl<P: Clone, N> Known<P, N> {
     }
 }
 
-fn find<P, N>(bucket: &mut [Option<Slot<P, N>>; WAYS], key: u64) -> Option<&mut Slot<P, N>> {
+fn find<P, N>(bucket: &mut Bucket<P, N>, key: u64) -> Option<&mut Slot<P, N>> {
     bucket.iter_mut().flatten().find(|slot| slot.key == key)
 }
 
 /// The slot of a position, or else the one to replace.
-fn poorest<P, N>(bucket: &mut [Option<Slot<P, N>>; WAYS], key: u64) -> &mut Option<Slot<P, N>> {
+fn poorest<P, N>(bucket: &mut Bucket<P, N>, key: u64) -> &mut Option<Slot<P, N>> {
     let worth = |slot: &Option<Slot<P, N>>| match slot {
         Some(slot) if slot.key == key => (0, 0),
         None => (1, 0),

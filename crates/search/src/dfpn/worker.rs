@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use rusc_game::Duel;
 
 use super::table::{Known, Open};
-use super::{Dfpn, Expansion, Numbers, Prover, Proven};
+use super::{Dfpn, Expansion, Numbers, Proven, Prover};
 use crate::Meter;
 
 /// One thread of a search.
@@ -77,24 +77,26 @@ impl<'a, G: Duel, P: Prover<G>> Worker<'a, G, P> {
     }
 
     fn deepen(&mut self, node: &Open<P::Node>, bound: Numbers, key: u64) -> Option<Proven<P::Proof>> {
-        let mut last = None;
         while !self.meter.is_stopped() {
-            let (child, bound) = {
+            let (mv, child, child_bound) = {
                 let mut node = lock(node);
-                match self.look(&mut node, bound, last.take()) {
+                match self.look(&mut node, bound)? {
                     Outcome::Proven(proven) => return Some(proven),
                     Outcome::Open(numbers, choice) => {
                         self.search.table.update(key, numbers);
                         if numbers.proof >= bound.proof || numbers.disproof >= bound.disproof {
                             return None;
                         }
-                        last = Some((choice.mv, None));
-                        (self.prover.child(&node, choice.mv), choice.bound)
+                        (choice.mv, self.prover.child(&node, choice.mv), choice.bound)
                     }
                 }
             };
-            let proven = self.search(&child, bound);
-            last = last.map(|(mv, _)| (mv, proven));
+            // The result is used at once: in a small table it may soon be replaced.
+            if let Some(child) = self.search(&child, child_bound)
+                && let Some(proven) = self.conclude(&mut lock(node), mv, &child)
+            {
+                return Some(proven);
+            }
             // Another thread may have proven this position meanwhile.
             if let Some(Known::Proven(proven)) = self.search.table.peek(key) {
                 return Some(proven);
@@ -103,18 +105,8 @@ impl<'a, G: Duel, P: Prover<G>> Worker<'a, G, P> {
         None
     }
 
-    /// Draws conclusions from the moves of a node, and chooses the next.
-    fn look(
-        &mut self,
-        node: &mut P::Node,
-        bound: Numbers,
-        last: Option<(G::Move, Option<Proven<P::Proof>>)>,
-    ) -> Outcome<G::Move, P::Proof> {
-        if let Some((mv, Some(child))) = last
-            && let Some(proven) = self.conclude(node, mv, &child)
-        {
-            return Outcome::Proven(proven);
-        }
+    /// Draws conclusions from the moves of a node, and chooses the next; `None` if another thread has just refuted the last one.
+    fn look(&mut self, node: &mut P::Node, bound: Numbers) -> Option<Outcome<G::Move, P::Proof>> {
         'again: loop {
             let (mut proof, mut second, mut disproof) = (u32::MAX, u32::MAX, 0_u32);
             let mut best = None;
@@ -124,10 +116,10 @@ impl<'a, G: Duel, P: Prover<G>> Worker<'a, G, P> {
                 let mv = self.prover.moves(node)[at];
                 let child = self.prover.child(node, mv);
                 let numbers = match self.search.table.seen(child.key()) {
-                    None => (Numbers::UNKNOWN, 0),
+                    None => (self.prover.estimate(node, at), 0),
                     Some(Ok(open)) => open,
                     Some(Err(child)) => match self.conclude(node, mv, &child) {
-                        Some(proven) => return Outcome::Proven(proven),
+                        Some(proven) => return Some(Outcome::Proven(proven)),
                         None => continue 'again,
                     },
                 };
@@ -143,24 +135,20 @@ impl<'a, G: Duel, P: Prover<G>> Worker<'a, G, P> {
                     second = second.min(weighed);
                 }
             }
-            let (mv, child) = best.expect("an open node has moves");
+            let (mv, child) = best?;
             let numbers = Numbers { proof, disproof };
-            let passing = second.saturating_add((second as f32 * self.search.settings.epsilon) as u32).saturating_add(1);
+            let passing =
+                second.saturating_add((second as f32 * self.search.settings.epsilon) as u32).saturating_add(1);
             let bound = Numbers {
                 proof: bound.disproof.saturating_sub(disproof - child.proof.min(disproof)),
                 disproof: bound.proof.min(passing),
             };
-            return Outcome::Open(numbers, Choice { mv, bound });
+            return Some(Outcome::Open(numbers, Choice { mv, bound }));
         }
     }
 
     /// What the result after a move says about the node.
-    fn conclude(
-        &mut self,
-        node: &mut P::Node,
-        mv: G::Move,
-        child: &Proven<P::Proof>,
-    ) -> Option<Proven<P::Proof>> {
+    fn conclude(&mut self, node: &mut P::Node, mv: G::Move, child: &Proven<P::Proof>) -> Option<Proven<P::Proof>> {
         if child.is_won {
             let proof = self.prover.refute(node, mv, &child.proof)?;
             Some(Proven { is_won: false, proof })

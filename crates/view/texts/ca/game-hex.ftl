@@ -49,3 +49,5 @@ hex-swap = El canvi només es pot fer com a resposta a la primera pedra.
 hex-overlap = A { $cell } no hi pot haver una pedra de cada color.
 hex-stone-outside = Hi ha una pedra fora del tauler.
 hex-no-findings = «{ $name }» no és una sortida de hextress --json.
+hex-so-far-open = cap victòria demostrada després de { $nodes } nodes.
+hex-so-far-won = qui juga guanya amb { $winning } i potser amb altres jugades.

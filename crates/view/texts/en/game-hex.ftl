@@ -49,3 +49,5 @@ hex-swap = You can swap only in reply to the first stone.
 hex-overlap = { $cell } cannot hold a stone of each colour.
 hex-stone-outside = A stone lies outside the board.
 hex-no-findings = “{ $name }” is not output of hextress --json.
+hex-so-far-open = no win proven after { $nodes } nodes.
+hex-so-far-won = the side to move wins with { $winning }, and perhaps with other moves.

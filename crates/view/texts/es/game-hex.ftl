@@ -49,3 +49,5 @@ hex-swap = El cambio solo se puede hacer como respuesta a la primera piedra.
 hex-overlap = En { $cell } no puede haber una piedra de cada color.
 hex-stone-outside = Hay una piedra fuera del tablero.
 hex-no-findings = «{ $name }» no es una salida de hextress --json.
+hex-so-far-open = ninguna victoria demostrada tras { $nodes } nodos.
+hex-so-far-won = quien juega gana con { $winning } y quizá con otras jugadas.

@@ -1,0 +1,169 @@
+//! Connects the solver to the `Solver` trait, and adds the swap rule.
+
+use std::sync::{Arc, RwLock};
+
+use rusc_game::{Game, Seat};
+use rusc_present::{Solution, Solver, Unsolved, Wanted, Why};
+use rusc_search::Control;
+use rusc_search::dfpn::{Dfpn, Expansion, Numbers, Prover, Settings};
+
+use super::{HexProver, Theorems};
+use crate::{Move, Position, SwapRule};
+
+/// The solver of Hex, for any board.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Solve;
+
+rusc_present::reasons! {
+    /// What is known about a position that is not solved yet.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum SoFar {
+        /// Nobody's win is proven.
+        #[error("no win proven after {nodes} nodes")]
+        Open {
+            /// Number of positions looked at.
+            nodes: u64,
+        } => "hex-so-far-open",
+        /// The winner is known, but not whether every other move wins or loses.
+        #[error("the side to move wins with {winning}, and perhaps with others")]
+        Won {
+            /// The names of the winning moves found.
+            winning: String,
+        } => "hex-so-far-won",
+    }
+}
+
+impl<const WORDS: usize> Solver<Position<WORDS>> for Solve {
+    fn solve(
+        &mut self,
+        position: &Position<WORDS>,
+        wanted: Wanted,
+        control: &Control,
+        progress: &mut (dyn FnMut(&str) + Send),
+    ) -> Result<Solution<Move>, Unsolved> {
+        let seat = position.turn().seat().ok_or(Unsolved::Over)?;
+        let mut solving = Solving::new(position, control, progress);
+        let is_won = solving.is_won(position).ok_or_else(|| solving.open())?;
+        let mut moves = Vec::new();
+        position.moves(&mut moves);
+        let best = match (is_won, wanted) {
+            (false, _) => moves.clone(),
+            (true, Wanted::BestMoves) => vec![solving.winning_move(position).ok_or_else(|| solving.open())?],
+            (true, Wanted::EveryMove) => solving.winning_moves(position, &moves)?,
+        };
+        let worth = |mv: Move| if is_won && best.contains(&mv) { 1 } else { -1 };
+        let values = match wanted {
+            Wanted::BestMoves => Vec::new(),
+            Wanted::EveryMove => moves.iter().map(|&mv| (mv, worth(mv))).collect(),
+        };
+        let (winner, score) = if is_won { (seat, 1) } else { (seat.rival(), -1) };
+        Ok(Solution { winner: Some(winner), score, best, values, nodes: solving.search.nodes() })
+    }
+}
+
+/// One search, whose table and theorems serve all its positions.
+struct Solving<'a, const WORDS: usize> {
+    theorems: Arc<RwLock<Theorems<WORDS>>>,
+    search: Dfpn<Position<WORDS>, HexProver<'a, WORDS>>,
+    control: &'a Control<'a>,
+    progress: &'a mut (dyn FnMut(&str) + Send),
+}
+
+impl<'a, const WORDS: usize> Solving<'a, WORDS> {
+    fn new(position: &Position<WORDS>, control: &'a Control<'a>, progress: &'a mut (dyn FnMut(&str) + Send)) -> Self {
+        let theorems = Arc::new(RwLock::new(Theorems::new(position.board())));
+        Solving { theorems, search: Dfpn::new(Settings::default()), control, progress }
+    }
+
+    /// Whether the side to move wins; `None` if the search was stopped.
+    fn is_won(&mut self, position: &Position<WORDS>) -> Option<bool> {
+        if position.winner().is_some() {
+            return Some(false);
+        }
+        if position.may_swap() {
+            return Some(self.prove(position)? || !self.prove(&position.after(Move::Swap))?);
+        }
+        let is_opening = position.swap_rule() != SwapRule::Off && position.empty() == position.board().all();
+        if !is_opening {
+            return self.prove(position);
+        }
+        for &cell in position.board().from_centre() {
+            if !self.is_won(&position.after(Move::Stone(cell)))? {
+                return Some(true);
+            }
+        }
+        Some(false)
+    }
+
+    /// A winning move of a won position; `None` if the search was stopped.
+    fn winning_move(&mut self, position: &Position<WORDS>) -> Option<Move> {
+        let mut moves = Vec::new();
+        position.moves(&mut moves);
+        // With the theorems found so far a glance often tells, and it costs little.
+        let glimpsed = moves.iter().find(|&&mv| self.is_lost_at_a_glance(&position.after(mv)));
+        if let Some(&mv) = glimpsed {
+            return Some(mv);
+        }
+        for mv in moves {
+            if !self.is_won(&position.after(mv))? {
+                return Some(mv);
+            }
+        }
+        None
+    }
+
+    fn winning_moves(&mut self, position: &Position<WORDS>, moves: &[Move]) -> Result<Vec<Move>, Unsolved> {
+        let mut winning = Vec::new();
+        for &mv in moves {
+            match self.is_won(&position.after(mv)) {
+                Some(false) => winning.push(mv),
+                Some(true) => {}
+                None => {
+                    let names: Vec<String> = winning.iter().map(|&mv| position.name(mv)).collect();
+                    return Err(interrupted(&SoFar::Won { winning: names.join(" ") }));
+                }
+            }
+        }
+        Ok(winning)
+    }
+
+    fn is_lost_at_a_glance(&self, position: &Position<WORDS>) -> bool {
+        if position.may_swap() {
+            return false;
+        }
+        position.winner().is_some()
+            || match self.prover().expand(&plain(position)) {
+                Expansion::Proven(proven) => !proven.is_won,
+                Expansion::Open(_) => false,
+            }
+    }
+
+    /// Whether the side to move wins without swapping.
+    fn prove(&mut self, position: &Position<WORDS>) -> Option<bool> {
+        let mut provers: Vec<_> = (0..self.control.threads.max(1)).map(|_| self.prover()).collect();
+        let (search, progress) = (&self.search, &mut self.progress);
+        let mut look = |Numbers { proof, disproof }: Numbers| {
+            progress(&format!("{} nodes, win at {proof}, loss at {disproof}", search.nodes()));
+        };
+        search.prove(&plain(position), &mut provers, self.control, &mut look).map(|proven| proven.is_won)
+    }
+
+    fn prover(&self) -> HexProver<'a, WORDS> {
+        HexProver::new(Arc::clone(&self.theorems), self.control.stop)
+    }
+
+    fn open(&self) -> Unsolved {
+        interrupted(&SoFar::Open { nodes: self.search.nodes() })
+    }
+}
+
+fn interrupted(so_far: &SoFar) -> Unsolved {
+    Unsolved::Interrupted { so_far: Why::of(so_far) }
+}
+
+/// The same position without the swap rule.
+fn plain<const WORDS: usize>(position: &Position<WORDS>) -> Position<WORDS> {
+    let start = Position::new(position.board().size(), SwapRule::Off).expect("the board exists");
+    let stones = [Seat::FIRST, Seat::SECOND].map(|seat| position.stones(seat));
+    start.set_up(stones, position.mover()).expect("the stones lay there before")
+}
