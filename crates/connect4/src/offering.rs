@@ -13,7 +13,7 @@ use crate::solver::Stored;
 use crate::solving::Solving;
 use crate::{curves, notation};
 
-/// Connect Four of any size.
+/// The catalog entry of Connect Four, of any size; its options give the starting position.
 pub struct ConnectFour;
 
 rusc_present::parameters! {

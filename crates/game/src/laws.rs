@@ -7,6 +7,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use crate::{Duel, Game, Hidden, Rng, Seat, Symmetric, Turn};
 
 /// How many random games to check, how long they may be, and their seed.
+///
+/// ```
+/// use rusc_game::laws::{self, Trial};
+/// use rusc_game::{Rng, tree_game::TreeGame};
+///
+/// laws::duel(&TreeGame::random(&mut Rng::new(1), 4, 3), Trial::default());
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Trial {
     /// Number of random games.
@@ -15,6 +22,13 @@ pub struct Trial {
     pub longest: usize,
     /// Seed of all random choices.
     pub seed: u64,
+}
+
+/// Ten games of at most 1000 moves.
+impl Default for Trial {
+    fn default() -> Self {
+        Trial { games: 10, longest: 1_000, seed: 1 }
+    }
 }
 
 /// Checks the laws of any game.

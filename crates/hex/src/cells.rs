@@ -2,7 +2,8 @@
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Shl, Shr};
 
-/// A cell of a board, counted row by row from the top left.
+/// A cell of a board, counted row by row from the top left. Its name depends on the size of the board: see
+/// [`Rhombus::name`](crate::Rhombus::name).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell(u16);
 

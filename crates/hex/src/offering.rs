@@ -7,7 +7,7 @@ use crate::bots::DijkstraParameters;
 use crate::solver::Solve;
 use crate::{Dijkstra, Hexodus, LARGEST, OnAnySize, Position, SMALLEST, Strength, SwapRule, curves, on_any_size};
 
-/// Hex of any size.
+/// The catalog entry of Hex, of any size; its options give the starting position.
 pub struct Hex;
 
 rusc_present::parameters! {

@@ -9,7 +9,7 @@ use crate::curves;
 use crate::position::Position;
 use crate::rules::{BlackBesideWhite, MOST_PLAYERS, Rules};
 
-/// Hexadom in the catalog.
+/// The catalog entry of Hexadom; its options give the starting position.
 pub struct Hexadom;
 
 rusc_present::parameters! {

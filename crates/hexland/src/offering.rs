@@ -8,7 +8,7 @@ use crate::island::{Eleven, Five, Island, Nine, Seven};
 use crate::position::Position;
 use crate::solve::Solve;
 
-/// Hexland in the catalog.
+/// The catalog entry of Hexland; its options give the starting position.
 pub struct Hexland;
 
 /// The sizes of islands.

@@ -70,7 +70,8 @@ pub trait Evaluation<G: Game>: Clone + Send {
     }
 }
 
-/// Evaluates nothing but finished games, by their payoff: for small games that are searched to the end.
+/// Evaluates nothing but finished games, by their payoff: for small games that are searched to the end. The margin of a proven
+/// score is the payoff.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Payoff;
 
