@@ -31,7 +31,7 @@ impl Failure {
         Failure::Undone(Why::of(&reason))
     }
 
-    /// The reason of the failure, as plain data.
+    /// The reason for the failure, as plain data.
     pub(crate) fn into_why(self) -> Why {
         match self {
             Failure::Wrong(why) | Failure::Undone(why) => why,

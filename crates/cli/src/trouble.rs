@@ -90,8 +90,8 @@ rusc_present::reasons! {
         /// Not the address of a proxy.
         #[error("{text:?} is not an address such as 127.0.0.1 or a network such as 10.0.0.0/8")]
         NoProxy { text: String } => "cli-no-proxy",
-        /// Not a level for the log.
-        #[error("{text:?} is not a level for the log: write off, error, warn, info or debug")]
+        /// The text is not a log level.
+        #[error("{text:?} is not a log level: write off, error, warn, info or debug")]
         NoLevel { text: String } => "cli-no-level",
         /// Not a number of days.
         #[error("{text:?} is not a number of days: write 90d")]

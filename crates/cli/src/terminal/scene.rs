@@ -43,7 +43,7 @@ pub(super) struct Scene {
     pub(super) curtain: Option<Seat>,
 }
 
-/// A player in the panel.
+/// What the side panel shows of one player.
 pub(super) struct Player {
     pub(super) name: String,
     pub(super) is_to_move: bool,

@@ -128,7 +128,7 @@ impl<const WORDS: usize> Connections<WORDS> {
         }
     }
 
-    /// Removes two ends without a full connection from each other's partners.
+    /// Removes two ends from each other's partners when their last full connection is gone.
     fn part(&mut self, from: End, to: End) {
         for (end, other) in [(from, to), (to, from)] {
             if !self.is_edge(other) {

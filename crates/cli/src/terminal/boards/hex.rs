@@ -60,7 +60,7 @@ impl TerminalArt for Rhombus {
     }
 }
 
-/// A player's colour as background of black letters.
+/// Black letters on a background of the player's colour.
 fn edge(ink: Style) -> Style {
     Style::new().bg(ink.fg.unwrap_or(Color::Gray)).fg(Color::Indexed(16))
 }
