@@ -12,10 +12,10 @@ use crate::assets::{self, Asset};
 use crate::problem::{Problem, Trouble};
 use crate::queue::Queue;
 use crate::results::standings;
-use crate::room::{Room, goes_on_alone};
+use crate::room::{Room, goes_on};
 use crate::streams::Streams;
 use crate::work::Ticket;
-use crate::{Limits, MatchId, Shell, Store};
+use crate::{Clock, Limits, MatchId, Shell, Store, StoreError};
 
 /// The age in seconds after which an unfinished match is no longer resumed when the app starts, only when it is requested.
 const RECENT: i64 = 30 * 24 * 3600;
@@ -86,7 +86,7 @@ impl App {
             let Ok(Some(kept)) = self.store.load(&id).await else { continue };
             if kept.game.turn().is_none() {
                 let _ = self.store.end(&id, self.shell.date(), &standings(&kept.game, &kept.places)).await;
-            } else if goes_on_alone(&kept.game) {
+            } else if goes_on(&kept.game, &kept.places) {
                 let _ = self.room(&id).await;
             }
         }
@@ -97,6 +97,16 @@ impl App {
         if let Some(room) = self.open_room(id) {
             room.tick(self).await;
         }
+    }
+
+    /// Saves the clocks that are running. A shell calls it often, since clocks that were not saved are reset by a sudden end.
+    ///
+    /// # Errors
+    /// If they cannot be saved.
+    pub async fn keep_clocks(&self) -> Result<(), StoreError> {
+        let now = self.shell.now();
+        let clocks: Vec<Clock> = self.open_rooms().iter().filter_map(|room| room.clock(now)).collect();
+        if clocks.is_empty() { Ok(()) } else { self.store.keep_clocks(&clocks).await }
     }
 
     /// Closes the matches that have been idle for this long and wait for a person; they are opened again on the next request.

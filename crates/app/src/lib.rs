@@ -42,6 +42,6 @@ pub use room::goes_on_alone;
 pub use routes::most_bytes;
 pub use secret::{MatchId, Secret};
 pub use shell::Shell;
-pub use store::{Beginning, Fared, Kept, Place, Scored, Standing, Store, StoreError, Stored, Usage};
+pub use store::{Beginning, Clock, Fared, Kept, Place, Scored, Standing, Store, StoreError, Stored, Usage};
 pub use watcher::Watcher;
 pub use work::Work;

@@ -20,7 +20,7 @@ use crate::rendering::Renderings;
 use crate::results::standings;
 use crate::rights::Rights;
 use crate::work::{Done, Task, Ticket};
-use crate::{App, Kept, MatchId, Place, Secret, Standing, bots};
+use crate::{App, Clock, Kept, MatchId, Place, Secret, Standing, bots};
 
 /// How long after the last look a match counts as watched.
 const GLANCE: Duration = Duration::from_secs(60);
@@ -83,11 +83,12 @@ pub(crate) struct Moment {
 impl Room {
     /// Opens a saved match.
     pub(crate) fn new(app: &App, ticket: Ticket, kept: Kept) -> Room {
-        let Kept { game, events, host, places, number, next } = kept;
+        let Kept { game, events, used, host, places, number, next } = kept;
         let now = app.shell.now();
         let patience = Some(app.limits.thinking);
         let settings = Settings { longest: None, patience, cores: 1, seed: u64::from(number) };
         let mut table = Table::new(game, settings, now);
+        table.resume_clock(used);
         if places.iter().any(|place| place.owner.is_none()) {
             table.hold_clocks();
         }
@@ -293,6 +294,13 @@ impl Room {
         freed
     }
 
+    /// The clock, if it is running.
+    pub(crate) fn clock(&self, now: Duration) -> Option<Clock> {
+        let state = self.state();
+        let used = state.table.running_clock(now)?;
+        Some(Clock { id: self.id().clone(), node: state.table.game().here(), used })
+    }
+
     /// When the match was last used.
     pub(crate) fn used(&self) -> Duration {
         self.state().used
@@ -377,7 +385,7 @@ impl Room {
             state.used = now;
             return false;
         }
-        now.saturating_sub(state.used) >= patience && !goes_on_alone(state.table.game())
+        now.saturating_sub(state.used) >= patience && !goes_on(state.table.game(), &state.places)
     }
 
     /// Ends the event streams of the match.
@@ -450,7 +458,13 @@ impl Room {
     }
 }
 
-/// Whether a match continues without watchers: a bot has to answer a person, or a clock runs. Bots play each other only for
+/// Whether a match continues without watchers, with its places as they are: clocks wait until all are taken.
+pub(crate) fn goes_on(game: &Match, places: &[Place]) -> bool {
+    let is_bot = || game.turn().is_some_and(|seat| game.bot(seat).is_some());
+    goes_on_alone(game) && (is_bot() || places.iter().all(|place| place.owner.is_some()))
+}
+
+/// Whether a match continues without watchers, once all its places are taken: a bot has to answer a person, or a clock runs. Bots play each other only for
 /// watchers.
 pub fn goes_on_alone(game: &Match) -> bool {
     let Some(seat) = game.turn().filter(|_| game.is_going_on()) else { return false };

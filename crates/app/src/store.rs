@@ -1,11 +1,12 @@
 //! The store: every match with its log, its players and the results.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use rusc_game::Seat;
 use rusc_present::Why;
-use rusc_record::Record;
+use rusc_record::{NodeId, Record};
 use rusc_table::{Journal, Match, TimeControl};
 
 use crate::{MatchId, Secret, Shell};
@@ -59,6 +60,9 @@ pub trait Store: Send + Sync {
     fn unfinished<'a>(&'a self, visitor: &'a Secret, most: u32) -> Stored<'a, Vec<MatchId>>;
     /// What is kept for a visitor and for all.
     fn usage<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Usage>;
+    /// Saves the clocks that are running, so that a match goes on with them after the process has been killed. It is called
+    /// every moment.
+    fn keep_clocks<'a>(&'a self, clocks: &'a [Clock]) -> Stored<'a, ()>;
     /// Notes whether a match is being thought about. The note must outlive the process, but not the machine, and cost little.
     fn mark(&self, id: &MatchId, is_thinking: bool);
     /// The matches that are marked: they were being thought about when the process died.
@@ -111,6 +115,8 @@ pub struct Kept {
     pub game: Match,
     /// The number of events in its log.
     pub events: usize,
+    /// The time used for the next move, according to the last [`Clock`] at this node.
+    pub used: Duration,
     /// The visitor who set the match up.
     pub host: Secret,
     /// The places for people.
@@ -119,6 +125,17 @@ pub struct Kept {
     pub number: u32,
     /// The rematch, if there is one.
     pub next: Option<MatchId>,
+}
+
+/// The clock of a match, while it runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// The id of the match.
+    pub id: MatchId,
+    /// The node that the match is at.
+    pub node: NodeId,
+    /// The time used for the next move.
+    pub used: Duration,
 }
 
 /// The result of a person against a bot.

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
-use rusc_app::{Beginning, Kept, Log, MatchId, Place, Scored, Secret, Standing, StoreError, Usage};
+use rusc_app::{Beginning, Clock, Kept, Log, MatchId, Place, Scored, Secret, Standing, StoreError, Usage};
 use rusc_catalog::Catalog;
 use rusc_game::Seat;
 use rusc_present::Why;
@@ -198,12 +198,28 @@ impl Database {
         if ended == 0 {
             return Ok(());
         }
+        change.execute("delete from clocks where match = ?", [id.text()])?;
         for Standing { seat, rival, owner, game, bot, fared } in results {
             change.execute(
                 "insert into results values (?, ?, ?, ?, ?, ?, ?)",
                 params![id.text(), seat.number(), rival.number(), owner.text(), game, bot, fared.word()],
             )?;
         }
+        Ok(change.commit()?)
+    }
+
+    /// Saves the clocks that are running.
+    pub(crate) fn keep_clocks(&self, clocks: &[Clock]) -> Answer<()> {
+        let mut connection = self.writing();
+        let change = connection.transaction()?;
+        // A match may have been deleted meanwhile.
+        let mut keep = change.prepare_cached(
+            "insert or replace into clocks select id, ?2, ?3 from matches where id = ?1 and ended is null",
+        )?;
+        for Clock { id, node, used } in clocks {
+            keep.execute(params![id.text(), node.index() as i64, used.as_millis() as i64])?;
+        }
+        drop(keep);
         Ok(change.commit()?)
     }
 
@@ -297,16 +313,22 @@ struct Saved {
     places: Vec<Place>,
     number: u32,
     next: Option<String>,
+    /// The number of the node at which a clock was last running, and the milliseconds used there.
+    clock: Option<(i64, i64)>,
 }
 
 impl Saved {
     fn read(connection: &Connection, id: &MatchId) -> Answer<Option<Saved>> {
         let row = |row: &Row| {
             let log = Log { record: row.get(1)?, time: row.get(2)?, events: Vec::new() };
-            Ok(Saved { log, host: row.get(0)?, places: Vec::new(), number: row.get(3)?, next: row.get(4)? })
+            let clock = row.get::<_, Option<i64>>(5)?.zip(row.get(6)?);
+            Ok(Saved { log, host: row.get(0)?, places: Vec::new(), number: row.get(3)?, next: row.get(4)?, clock })
         };
         let found = connection
-            .prepare_cached("select host, record, time, number, next from matches where id = ?")?
+            .prepare_cached(
+                "select host, record, time, matches.number, next, node, milliseconds
+                 from matches left join clocks on match = id where id = ?",
+            )?
             .query_row([id.text()], row)
             .optional()?;
         let Some(mut saved) = found else { return Ok(None) };
@@ -319,10 +341,13 @@ impl Saved {
     }
 
     fn replay(self, catalog: &Catalog, id: &MatchId) -> Answer<Kept> {
-        let Saved { log, host, places, number, next } = self;
+        let Saved { log, host, places, number, next, clock } = self;
         let game = log.replay(catalog, id).map_err(Failed::Store)?;
         let next = next.and_then(|next| MatchId::read(&next));
-        Ok(Kept { game, events: log.events.len(), host: Secret::kept(host), places, number, next })
+        let used =
+            clock.filter(|(node, _)| usize::try_from(*node) == Ok(game.here().index())).map_or(0, |(_, used)| used);
+        let used = Duration::from_millis(used.unsigned_abs());
+        Ok(Kept { game, events: log.events.len(), used, host: Secret::kept(host), places, number, next })
     }
 }
 
@@ -341,6 +366,7 @@ fn erase(change: &Transaction, id: &str) -> rusqlite::Result<()> {
         "delete from events where match = ?",
         "delete from places where match = ?",
         "delete from results where match = ?",
+        "delete from clocks where match = ?",
         "update matches set next = null where next = ?",
     ] {
         change.prepare_cached(statement)?.execute([id])?;

@@ -64,6 +64,13 @@ const MIGRATIONS: &[&str] = &[
         begin select raise(abort, 'what happened stays'); end;
     create index matches_by_age on matches (touched);
 ",
+    "
+    create table clocks (
+        match text primary key references matches (id),
+        node integer not null,
+        milliseconds integer not null
+    ) strict, without rowid;
+",
 ];
 
 /// The version of a database.

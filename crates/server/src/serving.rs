@@ -21,6 +21,7 @@ use tokio_io_timeout::TimeoutStream;
 use crate::crowd::Place;
 use crate::network::ConnectionLimits;
 use crate::retention::keep_for;
+use crate::site::keep_clocks;
 use crate::{Site, machine, metrics, router};
 
 /// How long open requests may take to finish when the server stops.
@@ -92,6 +93,7 @@ impl Serving {
         let end = async { tokio::time::timeout(FAREWELL, self.task).await };
         // Connections that are still open now wait for clients that do not read.
         let _ = self.runtime.block_on(end);
+        self.runtime.block_on(keep_clocks(&self.site.app));
         self.runtime.shutdown_timeout(FAREWELL);
         if let Err(error) = self.site.store.checkpoint() {
             // The next start finds everything in the write-ahead log.

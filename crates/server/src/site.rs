@@ -26,6 +26,8 @@ use crate::{Network, StorageError};
 const PATIENCE: Duration = Duration::from_secs(120);
 /// The interval between checks for idle matches.
 const ROUND: Duration = Duration::from_secs(10);
+/// The interval at which running clocks are saved: what a clock may lose when the server is killed.
+const BEAT: Duration = Duration::from_millis(500);
 
 /// The parts that a site is set up from.
 pub struct Setup {
@@ -90,18 +92,29 @@ impl Site {
         }))
     }
 
-    /// Resumes the matches in which a bot was thinking, and closes idle matches for as long as the site exists.
+    /// Resumes the matches in which a bot was thinking, closes idle matches and saves running clocks, for as long as the site
+    /// exists.
     pub fn attend(&self) -> impl Future<Output = ()> + Send + use<> {
         let app = Arc::downgrade(&self.app);
         async move {
             if let Some(app) = app.upgrade() {
                 app.resume().await;
             }
-            loop {
-                sleep(ROUND).await;
-                let Some(app) = app.upgrade() else { return };
-                app.sweep(PATIENCE);
-            }
+            let sweeping = async {
+                loop {
+                    sleep(ROUND).await;
+                    let Some(app) = app.upgrade() else { return };
+                    app.sweep(PATIENCE);
+                }
+            };
+            let beating = async {
+                loop {
+                    sleep(BEAT).await;
+                    let Some(app) = app.upgrade() else { return };
+                    keep_clocks(&app).await;
+                }
+            };
+            tokio::join!(sweeping, beating);
         }
     }
 
@@ -118,5 +131,13 @@ impl Site {
         self.folder.conceal();
         self.app.close();
         self.stop.send_replace(true);
+    }
+}
+
+/// Saves the running clocks.
+pub(crate) async fn keep_clocks(app: &App) {
+    if let Err(error) = app.keep_clocks().await {
+        // The next beat tries again.
+        tracing::warn!(target: "rusc::storage", %error, "the clocks could not be saved");
     }
 }

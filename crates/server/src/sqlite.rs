@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use rusc_app::{
-    Beginning, Kept, Log, MatchId, Scored, Secret, Shell, Standing, Store, StoreError, Stored, Usage, goes_on_alone,
+    Beginning, Clock, Kept, Log, MatchId, Scored, Secret, Shell, Standing, Store, StoreError, Stored, Usage,
+    goes_on_alone,
 };
 use rusc_game::Seat;
 use rusc_present::Why;
@@ -102,6 +103,10 @@ impl Store for Sqlite {
     fn usage<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Usage> {
         let visitor = visitor.clone();
         self.ask(move |database| database.usage(&visitor))
+    }
+    fn keep_clocks<'a>(&'a self, clocks: &'a [Clock]) -> Stored<'a, ()> {
+        let clocks = clocks.to_vec();
+        self.ask(move |database| database.keep_clocks(&clocks))
     }
     fn mark(&self, id: &MatchId, is_thinking: bool) {
         self.marks.set(id, is_thinking);

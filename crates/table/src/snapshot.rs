@@ -19,8 +19,8 @@ pub struct Snapshot {
     pub is_thinking: bool,
     /// Whether the bots wait for a person to let them try again, after the trouble.
     pub is_stalled: bool,
-    /// Whether the clocks wait for a player.
-    pub are_clocks_held: bool,
+    /// Whether the clock of the player to move is running, if there are clocks.
+    pub is_clock_running: bool,
     /// The thinking that waits for a thread.
     pub queued: Queued,
     /// How long the player to move has been thinking.
@@ -56,7 +56,7 @@ impl Snapshot {
             thought: None,
             is_thinking: false,
             is_stalled: false,
-            are_clocks_held: false,
+            is_clock_running: false,
             queued: Queued::default(),
             elapsed: Duration::ZERO,
             hint: None,

@@ -12,7 +12,7 @@ use rusc_present::Why;
 
 use crate::hold::{Failures, Hold};
 use crate::work::{Aside, JobId, Running};
-use crate::{Analysis, Analyst, Decision, Event, Match, Queued, Refusal, Request, Snapshot};
+use crate::{Analysis, Analyst, Decision, Event, Match, Queued, Refusal, Request, Snapshot, TimeControl};
 
 /// How bots think at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,8 +37,10 @@ impl Default for Settings {
 pub struct Table {
     game: Arc<Match>,
     settings: Settings,
-    /// The time at which the turn began.
+    /// The time at which the turn began, or the clock last started.
     began: Duration,
+    /// The time that the player to move had used for the move when the clock last started.
+    used: Duration,
     /// The number of the last job.
     last_job: JobId,
     /// The job of the bot to move.
@@ -94,6 +96,7 @@ impl Table {
             game: Arc::new(game),
             settings,
             began: now,
+            used: Duration::ZERO,
             last_job: JobId::default(),
             moving: None,
             thought: None,
@@ -126,7 +129,7 @@ impl Table {
             thought: self.thought.clone(),
             is_thinking: self.is_bot_to_move() && !self.hold.is_stalled(),
             is_stalled: self.hold.is_stalled(),
-            are_clocks_held: self.are_clocks_held,
+            is_clock_running: self.is_clock_running(),
             queued: Queued::default(),
             elapsed: self.elapsed(now),
             hint: self.hint.found(),
@@ -148,7 +151,7 @@ impl Table {
     /// Applies a decision that has been saved.
     pub fn commit(&mut self, decision: Decision, now: Duration) {
         let begins_turn = !matches!(decision.event, Event::Commented { .. } | Event::Paced { .. });
-        let before = self.game.here();
+        let (before, elapsed) = (self.game.here(), self.elapsed(now));
         Arc::make_mut(&mut self.game).apply(decision);
         if !self.hold.is_stalled() {
             self.trouble = None;
@@ -160,6 +163,8 @@ impl Table {
         if begins_turn {
             (self.trouble, self.hold, self.failures) = (None, Hold::Free, Failures::default());
             self.began = now;
+            // A new name or another bot in a seat does not give it a new clock.
+            self.used = if self.game.here() == before { elapsed } else { Duration::ZERO };
             self.thought = None;
             self.waiting = None;
             self.is_stepping = false;
@@ -192,6 +197,17 @@ impl Table {
     /// Keeps the clocks from running until [`Table::start_clocks`], because a player is missing.
     pub fn hold_clocks(&mut self) {
         self.are_clocks_held = true;
+    }
+
+    /// Sets the time that the player to move has used for the move already, before this table was set up.
+    pub fn resume_clock(&mut self, used: Duration) {
+        self.used = used;
+    }
+
+    /// The time that the player to move has used for the move, if a clock is running.
+    pub fn running_clock(&self, now: Duration) -> Option<Duration> {
+        let is_timed = self.game.time() != TimeControl::None && self.game.turn().is_some();
+        (is_timed && self.is_clock_running()).then(|| self.elapsed(now))
     }
 
     /// Starts the clocks, unless they are running.
@@ -330,12 +346,14 @@ impl Table {
 
     /// How long the player to move has been thinking.
     fn elapsed(&self, now: Duration) -> Duration {
-        let is_queued = self.moving.as_ref().is_some_and(|moving| moving.counts && !moving.has_begun);
-        if self.game.is_going_on() && !is_queued && !self.are_clocks_held {
-            now.saturating_sub(self.began)
-        } else {
-            Duration::ZERO
-        }
+        self.used + if self.is_clock_running() { now.saturating_sub(self.began) } else { Duration::ZERO }
+    }
+
+    /// Whether the player to move is thinking; a bot does so only once its job has begun.
+    fn is_clock_running(&self) -> bool {
+        let thinks = || self.moving.as_ref().is_some_and(|moving| moving.counts && moving.has_begun);
+        let is_ready = !self.is_bot_to_move() || self.waiting.is_some() || thinks();
+        self.game.is_going_on() && is_ready && !self.are_clocks_held
     }
 
     /// The time at which the bot to move must play its best move so far, unless that was said already.
@@ -365,7 +383,8 @@ impl Table {
         if self.game.bot(seat).is_some() || self.are_clocks_held {
             return None;
         }
-        Some((seat, self.began + self.game.time_left(seat, self.game.here())?))
+        let left = self.game.time_left(seat, self.game.here())?;
+        Some((seat, self.began + left.saturating_sub(self.used)))
     }
 }
 

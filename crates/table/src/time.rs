@@ -63,9 +63,11 @@ impl Match {
         Some(Duration::try_from_secs_f64(left).unwrap_or(Duration::ZERO))
     }
 
-    /// How long a bot may think at the current node: at most `longest`, and short enough for its clock to last.
-    pub fn time_to_think(&self, seat: Seat, longest: Option<Duration>) -> Option<Duration> {
+    /// How long a bot that has used some time for the move already may think at the current node: at most `longest`, and short
+    /// enough for its clock to last.
+    pub fn time_to_think(&self, seat: Seat, used: Duration, longest: Option<Duration>) -> Option<Duration> {
         let Some(left) = self.time_left(seat, self.here()) else { return longest };
+        let left = left.saturating_sub(used);
         let share = match self.time() {
             TimeControl::Total { increment, .. } => {
                 left.mul_f64(PART_FOR_A_MOVE) + Duration::from_secs_f64(increment / 2.0)

@@ -264,10 +264,10 @@ fn bots_think_for_less_than_they_have() {
     for seconds in [0.1, 1.0, 100.0] {
         for time in [TimeControl::PerMove { seconds }, TimeControl::Total { seconds, increment: 0.5 }] {
             let game = timed("hex:5", &[Some("mcts"), None], time);
-            let given = game.time_to_think(Seat::FIRST, None).expect("time is limited");
+            let given = game.time_to_think(Seat::FIRST, Duration::ZERO, None).expect("time is limited");
             assert!(given < game.time_left(Seat::FIRST, game.here()).expect("time is limited"));
             let longest = Duration::from_millis(7);
-            assert_eq!(game.time_to_think(Seat::FIRST, Some(longest)), Some(longest));
+            assert_eq!(game.time_to_think(Seat::FIRST, Duration::ZERO, Some(longest)), Some(longest));
         }
     }
 }

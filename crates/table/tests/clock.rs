@@ -18,7 +18,7 @@ fn total(seconds: f64, increment: f64) -> Match {
 
 /// The thinking time of the first seat, in milliseconds.
 fn milliseconds(game: &Match, longest: Option<Duration>) -> Option<u128> {
-    game.time_to_think(Seat::FIRST, longest).map(|share| share.as_millis())
+    game.time_to_think(Seat::FIRST, Duration::ZERO, longest).map(|share| share.as_millis())
 }
 
 /// Plays a move for each seat, each after this number of seconds.
@@ -74,10 +74,17 @@ fn a_clock_that_ran_out_leaves_a_moment_to_move() {
 }
 
 #[test]
+fn what_was_used_for_the_move_already_counts() {
+    let used = Duration::from_secs(6);
+    let share = timed(TimeControl::PerMove { seconds: 10.0 }).time_to_think(Seat::FIRST, used, None);
+    assert_eq!(share, Some(Duration::from_millis(3_600)));
+}
+
+#[test]
 fn a_clock_lasts_for_a_long_game() {
     let mut game = total(60.0, 0.0);
     for _ in 0..3 {
-        let share = game.time_to_think(Seat::FIRST, None).expect("time is limited");
+        let share = game.time_to_think(Seat::FIRST, Duration::ZERO, None).expect("time is limited");
         play_both(&mut game, share.as_secs_f64());
     }
     let left = game.time_left(Seat::FIRST, game.here()).expect("time is limited").as_secs_f64();

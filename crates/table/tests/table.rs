@@ -404,6 +404,41 @@ fn a_dropped_table_stops_its_jobs() {
     assert!(begun.stop_flag().load(Ordering::Relaxed));
 }
 
+#[test]
+fn a_clock_goes_on_where_it_stopped() {
+    let time = TimeControl::PerMove { seconds: 10.0 };
+    let mut table = table("connect4", &[None, None], time);
+    table.resume_clock(seconds(6));
+    assert_eq!((table.running_clock(seconds(1)), table.wake_at()), (Some(seconds(7)), Some(seconds(4))));
+    // Neither a new name nor a pause gives more time.
+    let name = Request::Seat { seat: Seat::FIRST, sitter: Sitter::person("Ana") };
+    ask(&mut table, name, seconds(1)).expect("a person may change their name");
+    assert_eq!(table.wake_at(), Some(seconds(4)));
+    ask(&mut table, Request::Pause, seconds(2)).expect("a match may pause");
+    assert_eq!((table.running_clock(seconds(50)), table.wake_at()), (None, None));
+    assert_eq!(table.snapshot(seconds(50)).elapsed, seconds(8));
+    ask(&mut table, Request::Resume, seconds(50)).expect("a match may go on");
+    assert_eq!(table.wake_at(), Some(seconds(52)));
+    play(&mut table, Seat::FIRST, "4", seconds(51)).expect("there is a second left");
+    let node = table.game().record().tree.node(table.game().here());
+    assert_eq!(node.seconds, Some(9.0));
+    assert_eq!(table.running_clock(seconds(52)), Some(seconds(1)), "the next move has a clock of its own");
+}
+
+#[test]
+fn a_bot_goes_on_with_the_time_it_has_left() {
+    let time = TimeControl::PerMove { seconds: 10.0 };
+    let mut table = table("connect4", &[Some("alphabeta:depth=2"), None], time);
+    table.resume_clock(seconds(6));
+    assert_eq!(table.running_clock(seconds(1)), None, "it has not begun");
+    let job = job(&mut table);
+    table.begin(job.id(), seconds(3));
+    assert_eq!(table.running_clock(seconds(4)), Some(seconds(7)));
+    let (finished, _) = run(job, seconds(4));
+    let decision = table.finish(finished, seconds(5)).expect("it has a move");
+    assert!(matches!(decision.event, Event::Played { seconds: 8.0, .. }), "{:?}", decision.event);
+}
+
 /// A bot that spent half of its remaining time on every move would soon have none left.
 #[test]
 fn the_clock_of_a_bot_lasts_for_a_long_game() {
@@ -413,7 +448,7 @@ fn the_clock_of_a_bot_lasts_for_a_long_game() {
     let mut rng = Rng::new(1);
     for _ in 0..80 {
         let seat = game.turn().expect("the game goes on");
-        let given = game.time_to_think(seat, None).expect("time is limited");
+        let given = game.time_to_think(seat, Duration::ZERO, None).expect("time is limited");
         let left = game.time_left(seat, game.here()).expect("time is limited");
         assert!(given <= left / 10, "{given:?} of {left:?}");
         let name = game.current().random_move(&mut rng).expect("the game goes on");

@@ -86,6 +86,45 @@ async fn clocks_start_when_every_seat_is_taken() {
 }
 
 #[tokio::test]
+async fn an_invitation_that_nobody_accepts_costs_no_memory() {
+    let house = House::new();
+    let mut ana = house.visitor();
+    let fields = [("seat-1", "person"), ("seat-2", "link"), ("clock", "move"), ("move-seconds", "60")];
+    let id = ana.begin("hex", &fields).await;
+    ana.get(&format!("/m/{id}")).await;
+    assert_eq!(house.app.sweep(std::time::Duration::ZERO), 0);
+    let house = house.reopened();
+    house.app.resume().await;
+    assert_eq!(house.app.sweep(std::time::Duration::MAX), 0);
+}
+
+#[tokio::test]
+async fn clocks_stand_still_while_the_server_is_down() {
+    let house = House::new();
+    let (mut ana, mut bob) = (house.visitor(), house.visitor());
+    let fields = [("seat-1", "person"), ("seat-2", "link"), ("clock", "move"), ("move-seconds", "60")];
+    let id = ana.begin("hex", &fields).await;
+    let page = format!("/m/{id}");
+    bob.post(&link(&ana.get(&page).await.body), &[]).await;
+    house.skip(20);
+    house.app.keep_clocks().await.unwrap();
+    let cookies = ana.cookies.clone();
+    drop((ana, bob));
+    let house = house.reopened();
+    house.app.resume().await;
+    let mut ana = house.visitor();
+    ana.cookies = cookies;
+    house.skip(10);
+    let body = ana.get(&page).await.body;
+    let left =
+        |body: &str| -> u64 { body.split("data-clock=\"").nth(1).unwrap().split('"').next().unwrap().parse().unwrap() };
+    assert!((29_000..=30_000).contains(&left(&body)) && body.contains("data-running"), "{body}");
+    assert_eq!(ana.play(&id, "a1").await.told(), (204, ""));
+    let seconds = ana.record(&id).await.tree.node(rusc_record::NodeId(1)).seconds.unwrap();
+    assert!((30.0..31.0).contains(&seconds), "{seconds}");
+}
+
+#[tokio::test]
 async fn wrong_links_lead_nowhere() {
     let house = House::new();
     let (mut ana, mut bob) = (house.visitor(), house.visitor());

@@ -3,9 +3,11 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
 
 use rusc_app::{
-    Beginning, Fared, Kept, Log, MatchId, Place, Scored, Secret, Shell, Standing, Store, StoreError, Stored, Usage,
+    Beginning, Clock, Fared, Kept, Log, MatchId, Place, Scored, Secret, Shell, Standing, Store, StoreError, Stored,
+    Usage,
 };
 use rusc_catalog::Catalog;
 use rusc_game::Seat;
@@ -33,6 +35,7 @@ struct Row {
     /// The date of the last event.
     at: i64,
     has_ended: bool,
+    clock: Option<Clock>,
 }
 
 impl Memory {
@@ -80,15 +83,18 @@ impl Store for Memory {
         let Beginning { id, host, at, record, time, places, number } = beginning;
         let log = Log { record: rusc_record::json::write(record), time: Log::time(*time), events: Vec::new() };
         let (host, places) = (host.clone(), places.clone());
-        let row = Row { log, host, places, number: *number, next: None, at: *at, has_ended: false };
+        let row = Row { log, host, places, number: *number, next: None, at: *at, has_ended: false, clock: None };
         rows.insert(id.text().to_owned(), row);
         ready(Ok(id.clone()))
     }
     fn load<'a>(&'a self, id: &'a MatchId) -> Stored<'a, Option<Kept>> {
         let rows = self.rows();
         let kept = rows.get(id.text()).map(|row| {
+            let game = row.log.replay(&self.catalog, id)?;
+            let clock = row.clock.as_ref().filter(|clock| clock.node == game.here());
             Ok(Kept {
-                game: row.log.replay(&self.catalog, id)?,
+                used: clock.map_or(Duration::ZERO, |clock| clock.used),
+                game,
                 events: row.log.events.len(),
                 host: row.host.clone(),
                 places: row.places.clone(),
@@ -156,6 +162,13 @@ impl Store for Memory {
     fn usage<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Usage> {
         let matches = self.rows().values().filter(|row| row.host == *visitor).count();
         ready(Ok(Usage { matches, megabytes: 0 }))
+    }
+    fn keep_clocks<'a>(&'a self, clocks: &'a [Clock]) -> Stored<'a, ()> {
+        let mut rows = self.rows();
+        for clock in clocks {
+            rows.get_mut(clock.id.text()).unwrap().clock = Some(clock.clone());
+        }
+        ready(Ok(()))
     }
     fn mark(&self, id: &MatchId, is_thinking: bool) {
         let mut marks = self.marks.lock().unwrap();

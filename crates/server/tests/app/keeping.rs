@@ -132,3 +132,24 @@ async fn a_clock_that_runs_out_ends_the_match() {
     ana.play(&id, "4").await;
     ana.wait_for(&format!("/m/{id}/record.json"), |text| text.contains("\"outcome\"")).await;
 }
+
+#[tokio::test]
+async fn a_clock_goes_on_where_the_server_ended() {
+    let house = House::new();
+    let mut ana = house.visitor();
+    let fields = [TWO_PEOPLE, &[("clock", "move"), ("move-seconds", "60")]].concat();
+    let id = ana.begin("connect4", &fields).await;
+    let page = format!("/m/{id}");
+    ana.get(&page).await;
+    tokio::time::sleep(Duration::from_millis(1_500)).await;
+    let cookies = ana.cookies.clone();
+    drop(ana);
+    let house = house.reopened();
+    let mut ana = returning(&house, cookies);
+    let body = ana.get(&page).await.body;
+    let left: u64 =
+        body.split("data-clock=\"").nth(1).and_then(|text| text.split('"').next()).unwrap().parse().unwrap();
+    assert!((58_000..59_600).contains(&left), "{left}");
+    // A clock that has been saved does not keep its match from being deleted.
+    assert_eq!(ana.act(&id, "delete", &[]).await.status, StatusCode::SEE_OTHER);
+}

@@ -160,7 +160,8 @@ impl Table {
         let from = self.game.here();
         let event = match end {
             End::Answer(Answer::Move { played, thought }) => {
-                let taken = if self.are_clocks_held { Duration::ZERO } else { now.saturating_sub(self.began) };
+                let taken = now.saturating_sub(self.began);
+                let taken = if self.are_clocks_held { Duration::ZERO } else { self.used + taken };
                 return Some(Decision::played(from, played, taken, thought.score));
             }
             End::Answer(Answer::GaveUp(GivenUp::Resigned)) => Event::Resigned { from, seat },
@@ -180,8 +181,8 @@ impl Table {
         let player = self.players.remove(&seat).filter(|(spec, _)| *spec == bot).map(|(_, player)| player);
         Job {
             player,
-            time: self.game.time_to_think(seat, self.settings.longest),
-            left: self.game.time_left(seat, self.game.here()),
+            time: self.game.time_to_think(seat, self.used, self.settings.longest),
+            left: self.game.time_left(seat, self.game.here()).map(|left| left.saturating_sub(self.used)),
             seed: self.settings.seed.wrapping_add(seat.index() as u64),
             ..self.job(JobKind::Move, seat, &bot)
         }

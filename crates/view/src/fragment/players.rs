@@ -38,9 +38,9 @@ fn name(texts: &Texts, scene: &Scene, seat: Seat) -> Markup {
 
 fn clock(texts: &Texts, scene: &Scene, seat: Seat, left: Duration) -> Markup {
     let game = scene.game();
-    let is_going_on = game.is_going_on() && !scene.snapshot.are_clocks_held && scene.snapshot.queued.mv.is_none();
-    let is_running = scene.is_live && is_going_on && game.turn() == Some(seat);
-    let used = if is_running { scene.snapshot.elapsed } else { Duration::ZERO };
+    let is_to_move = scene.is_live && game.turn() == Some(seat);
+    let is_running = is_to_move && scene.snapshot.is_clock_running;
+    let used = if is_to_move { scene.snapshot.elapsed } else { Duration::ZERO };
     let milliseconds = left.saturating_sub(used).as_millis();
     let seconds = milliseconds.div_ceil(1000);
     html! {
