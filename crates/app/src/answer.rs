@@ -24,20 +24,25 @@ const HEADERS: [(&str, &str); 5] = [
 impl App {
     /// Answers a request.
     pub async fn answer(self: &Arc<Self>, request: Request) -> Response {
-        let visitor = Visitor::of(self, &request);
-        let answer = routes::answer(self, &request, &visitor).await;
-        self.complete(&request, &visitor, answer)
+        match Visitor::of(self, &request).await {
+            Ok(visitor) => {
+                let answer = routes::answer(self, &request, &visitor).await;
+                self.complete(&request, &visitor, answer)
+            }
+            Err(error) => self.complete(&request, &Visitor::refused(self, &request), Err(error.into())),
+        }
     }
 
     /// The response to a request that the shell refuses.
     pub fn refuse(&self, request: &Request, trouble: Trouble) -> Response {
-        self.complete(request, &Visitor::of(self, request), Err(trouble.into()))
+        self.complete(request, &Visitor::refused(self, request), Err(trouble.into()))
     }
 
     fn complete(&self, request: &Request, visitor: &Visitor, answer: Result<Response, Problem>) -> Response {
         let mut response = answer.unwrap_or_else(|problem| self.explained(visitor, &problem));
         if visitor.is_new && !request.path.starts_with("/assets/") {
-            response = response.with("set-cookie", visitor.set_cookie(Visitor::COOKIE, visitor.secret.text()));
+            response =
+                response.with("set-cookie", visitor.set_cookie(Visitor::COOKIE, &self.key.seal(&visitor.secret)));
         }
         response.headers.extend(HEADERS.map(|(name, value)| (name, value.to_owned())));
         if response.header("cache-control").is_none() {

@@ -15,7 +15,7 @@ use crate::results::standings;
 use crate::room::{Room, goes_on};
 use crate::streams::Streams;
 use crate::work::Ticket;
-use crate::{Clock, Limits, MatchId, Shell, Store, StoreError};
+use crate::{Clock, Key, Limits, MatchId, Shell, Store, StoreError};
 
 /// The age in seconds after which an unfinished match is no longer resumed when the app starts, only when it is requested.
 const RECENT: i64 = 30 * 24 * 3600;
@@ -32,6 +32,8 @@ pub struct Setup {
     pub cores: usize,
     /// What visitors may use.
     pub limits: Limits,
+    /// The key that visitors' cookies are sealed with.
+    pub key: Key,
 }
 
 /// The state that all requests share.
@@ -42,6 +44,7 @@ pub struct App {
     pub(crate) language_names: Vec<(String, String)>,
     pub(crate) assets: [Asset; 3],
     pub(crate) limits: Limits,
+    pub(crate) key: Key,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) shell: Arc<dyn Shell>,
     rooms: Mutex<HashMap<MatchId, Arc<Room>>>,
@@ -57,7 +60,7 @@ pub struct App {
 impl App {
     /// Sets up the app on a store.
     pub fn new(setup: Setup, store: Arc<dyn Store>, shell: Arc<dyn Shell>) -> Arc<App> {
-        let Setup { catalog, drawings, languages, cores, limits } = setup;
+        let Setup { catalog, drawings, languages, cores, limits, key } = setup;
         Arc::new(App {
             assets: assets::all(&drawings),
             language_names: languages.names(),
@@ -68,6 +71,7 @@ impl App {
             set_aside: Mutex::default(),
             streams: Arc::default(),
             limits,
+            key,
             store,
             shell,
             rooms: Mutex::default(),

@@ -39,7 +39,7 @@ impl MatchId {
 pub struct Secret(String);
 
 impl Secret {
-    const LENGTH: usize = 32;
+    pub(crate) const LENGTH: usize = 32;
 
     /// A new random secret.
     pub(crate) fn draw(shell: &dyn Shell) -> Secret {

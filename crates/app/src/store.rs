@@ -58,6 +58,8 @@ pub trait Store: Send + Sync {
     fn results<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<Scored>>;
     /// The unfinished matches of a visitor, the latest first.
     fn unfinished<'a>(&'a self, visitor: &'a Secret, most: u32) -> Stored<'a, Vec<MatchId>>;
+    /// Whether a visitor has set up a match or has a place in one.
+    fn owns<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, bool>;
     /// What is kept for a visitor and for all.
     fn usage<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Usage>;
     /// Saves the clocks that are running, so that a match goes on with them after the process has been killed. It is called

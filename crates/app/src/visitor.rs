@@ -6,7 +6,7 @@ use rusc_view::Texts;
 use rusc_view::page::{Reader, Theme};
 
 use crate::request::Request;
-use crate::{App, Secret};
+use crate::{App, Secret, StoreError};
 
 /// The lifetime of cookies in seconds: two years.
 const LASTING: u32 = 2 * 365 * 24 * 3600;
@@ -15,7 +15,7 @@ const LASTING: u32 = 2 * 365 * 24 * 3600;
 #[derive(Clone)]
 pub(crate) struct Visitor {
     pub(crate) secret: Secret,
-    /// Whether the secret was made for this request, so that the cookie must be set.
+    /// Whether the secret was made or sealed for this request, so that the cookie must be set.
     pub(crate) is_new: bool,
     /// Whether the page's script sent the request; the script displays the reasons of refusals itself.
     pub(crate) is_script: bool,
@@ -32,14 +32,30 @@ impl Visitor {
     /// The cookie that holds a visitor's secret.
     pub(crate) const COOKIE: &str = "rusc";
 
-    /// The visitor who sent a request.
-    pub(crate) fn of(app: &App, request: &Request) -> Visitor {
-        let secret = request.secret();
+    /// The visitor who sent a request. A secret that this server did not issue is replaced by a new one.
+    pub(crate) async fn of(app: &App, request: &Request) -> Result<Visitor, StoreError> {
+        let sealed = app.secret(request);
+        let known = match request.cookie(Visitor::COOKIE).filter(|_| sealed.is_none()).and_then(Secret::read) {
+            // Earlier versions sealed nothing. A secret that owns something was issued by one of them.
+            Some(secret) => app.store.owns(&secret).await?.then_some(secret),
+            None => None,
+        };
+        let is_sealed = sealed.is_some();
+        let secret = sealed.or(known).unwrap_or_else(|| Secret::draw(&*app.shell));
+        Ok(Visitor { is_new: !is_sealed, ..Visitor::with(app, request, secret) })
+    }
+
+    /// The visitor who sent a request that is refused without another look at them.
+    pub(crate) fn refused(app: &App, request: &Request) -> Visitor {
+        Visitor::with(app, request, app.secret(request).unwrap_or_else(|| Secret::draw(&*app.shell)))
+    }
+
+    fn with(app: &App, request: &Request, secret: Secret) -> Visitor {
         let chosen = request.cookie("language").and_then(|tag| app.languages.texts(tag));
         let spoken = || app.languages.negotiate(request.header("accept-language").unwrap_or_default());
         Visitor {
-            is_new: secret.is_none(),
-            secret: secret.unwrap_or_else(|| Secret::draw(&*app.shell)),
+            is_new: false,
+            secret,
             is_script: request.header("x-rusc") == Some("fetch"),
             origin: request.origin.clone(),
             texts: Arc::clone(chosen.unwrap_or_else(spoken)),
@@ -68,9 +84,9 @@ impl Visitor {
     }
 }
 
-impl Request {
-    /// The secret of the visitor who sent the request, if they have one.
-    pub fn secret(&self) -> Option<Secret> {
-        self.cookie(Visitor::COOKIE).and_then(Secret::read)
+impl App {
+    /// The secret of the visitor who sent a request, if this server has sealed it.
+    pub fn secret(&self, request: &Request) -> Option<Secret> {
+        request.cookie(Visitor::COOKIE).and_then(|cookie| self.key.open(cookie))
     }
 }

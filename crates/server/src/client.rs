@@ -24,25 +24,31 @@ pub(crate) struct Listener {
 }
 
 impl Client {
-    pub(crate) fn new(address: SocketAddr) -> Client {
-        let mut secret = [0; 16];
-        getrandom::fill(&mut secret).expect("the system gives random numbers");
-        Client { address, cookie: format!("rusc={:032x}", u128::from_le_bytes(secret)) }
+    /// A new visitor, who gets a cookie from the server.
+    pub(crate) async fn arrive(address: SocketAddr) -> Result<Client, LabError> {
+        let stranger = Client { address, cookie: String::new() };
+        let answer = stranger.ask("GET", "/about", "").await?;
+        let given = answer.header("set-cookie").and_then(|cookie| cookie.split(';').next());
+        let cookie = given.ok_or_else(|| answer.refusal("/about"))?.to_owned();
+        Ok(Client { cookie, ..stranger })
     }
 
     /// Posts a form and returns the address it redirects to, or an empty text.
     pub(crate) async fn post(&self, path: &str, form: &str) -> Result<String, LabError> {
+        let answer = self.ask("POST", path, form).await?;
+        if ![200, 204, 303].contains(&answer.status()) {
+            return Err(answer.refusal(path));
+        }
+        Ok(answer.header("location").unwrap_or_default().to_owned())
+    }
+
+    /// Sends a request and returns the response.
+    pub(crate) async fn ask(&self, method: &str, path: &str, form: &str) -> io::Result<Answer> {
         let kind = "content-type: application/x-www-form-urlencoded\r\n";
-        let mut stream = self.send("POST", path, kind, form).await?;
+        let mut stream = self.send(method, path, kind, form).await?;
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).await?;
-        let text = String::from_utf8_lossy(&answer);
-        if !text.starts_with("HTTP/1.1 2") && !text.starts_with("HTTP/1.1 303") {
-            let answer = text.lines().next().unwrap_or_default().to_owned();
-            return Err(LabError::undone(Unmeasured::Refused { path: path.to_owned(), answer }));
-        }
-        let leads = text.lines().find_map(|line| line.strip_prefix("location: "));
-        Ok(leads.unwrap_or_default().trim().to_owned())
+        Ok(Answer(String::from_utf8_lossy(&answer).into_owned()))
     }
 
     /// Opens the event stream of a match.
@@ -63,6 +69,28 @@ impl Client {
         );
         stream.write_all(request.as_bytes()).await?;
         Ok(stream)
+    }
+}
+
+/// A response, as it was sent.
+pub(crate) struct Answer(String);
+
+impl Answer {
+    /// The status; 0 if there is none.
+    pub(crate) fn status(&self) -> u16 {
+        self.0.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0)
+    }
+
+    /// The value of a header.
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        let lines = self.0.lines().take_while(|line| !line.is_empty());
+        lines.filter_map(|line| line.split_once(": ")).find(|(key, _)| *key == name).map(|(_, value)| value)
+    }
+
+    /// The error for a response that was not expected.
+    pub(crate) fn refusal(&self, path: &str) -> LabError {
+        let answer = self.0.lines().next().unwrap_or_default().to_owned();
+        LabError::undone(Unmeasured::Refused { path: path.to_owned(), answer })
     }
 }
 

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
-use rusc_app::{Beginning, Clock, Kept, Log, MatchId, Place, Scored, Secret, Standing, StoreError, Usage};
+use rusc_app::{Beginning, Clock, Kept, Key, Log, MatchId, Place, Scored, Secret, Standing, StoreError, Usage};
 use rusc_catalog::Catalog;
 use rusc_game::Seat;
 use rusc_present::Why;
@@ -60,6 +60,15 @@ impl Database {
         }
         schema::migrate(&mut write)?;
         Ok(Database { catalog, write: Mutex::new(write), read: Mutex::new(connect(&path)?) })
+    }
+
+    /// The key that visitors' cookies are sealed with; the first call draws it.
+    pub(crate) fn key(&self) -> Result<Key, StorageError> {
+        let mut drawn = [0; 32];
+        getrandom::fill(&mut drawn).expect("the system gives random numbers");
+        let connection = self.writing();
+        connection.execute("insert or ignore into keys values ('cookies', ?)", [drawn])?;
+        Ok(Key::new(connection.query_row("select key from keys where name = 'cookies'", [], |row| row.get(0))?))
     }
 
     /// Whether the matches can be reached.
@@ -234,6 +243,12 @@ impl Database {
             Ok(Scored { game: row.get(0)?, bot: row.get(1)?, won: row.get(2)?, drawn: row.get(3)?, lost: row.get(4)? })
         };
         Ok(statement.query_map([visitor.text()], scored)?.collect::<Result<_, _>>()?)
+    }
+
+    /// Whether a visitor has set up a match or has a place in one.
+    pub(crate) fn owns(&self, visitor: &Secret) -> Answer<bool> {
+        let owns = "select 1 from matches where host = ?1 union all select 1 from places where owner = ?1";
+        Ok(self.reading().prepare_cached(owns)?.exists([visitor.text()])?)
     }
 
     /// What is kept for a visitor and for all.

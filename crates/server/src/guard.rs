@@ -23,7 +23,7 @@ pub(crate) fn check<B>(site: &Site, asked: &http::Request<B>, request: &Request)
     let address = network.client(asked).filter(|ip| !ip.is_loopback());
     let is_crowd = address.is_some_and(|ip| !site.addresses.allows(neighbourhood(ip), now));
     // Visitors without a cookie are identified by their address alone.
-    let is_hasty = request.secret().is_some_and(|secret| !site.visitors.allows(secret, now));
+    let is_hasty = site.app.secret(request).is_some_and(|secret| !site.visitors.allows(secret, now));
     if is_crowd || is_hasty { Err(Trouble::Hasty) } else { Ok(()) }
 }
 

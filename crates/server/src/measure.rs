@@ -150,7 +150,7 @@ struct Show {
 
 impl Show {
     async fn open(plan: &Plan, address: SocketAddr, index: usize) -> Result<Show, LabError> {
-        let (host, game) = (Client::new(address), &plan.games[index % plan.games.len()]);
+        let (host, game) = (Client::arrive(address).await?, &plan.games[index % plan.games.len()]);
         let page = host.post("/new", &format!("game={game}&seat-1=expert&seat-2=expert")).await?;
         let mut listener = host.listen(&page).await?;
         // A page that did not read would be disconnected.
@@ -174,11 +174,11 @@ struct Group {
 
 impl Group {
     async fn open(plan: &Plan, address: SocketAddr, size: usize) -> Result<Group, LabError> {
-        let host = Client::new(address);
+        let host = Client::arrive(address).await?;
         let game = begin(&host, &plan.easiest).await?;
         let mut pages = Vec::new();
         for _ in 0..size {
-            pages.push(Client::new(address).listen(&game).await?);
+            pages.push(Client::arrive(address).await?.listen(&game).await?);
         }
         Ok(Group { host, game, pages })
     }
@@ -200,7 +200,7 @@ async fn begin(client: &Client, game: &str) -> Result<String, LabError> {
 /// Plays a match by clicks, and records the time until the page shows each move.
 async fn play(plan: &Plan, address: SocketAddr, pause: Duration, delay: Duration) -> Result<Vec<Duration>, LabError> {
     tokio::time::sleep(delay).await;
-    let client = Client::new(address);
+    let client = Client::arrive(address).await?;
     let game = begin(&client, &plan.easiest).await?;
     let mut page = client.listen(&game).await?;
     let mut times = Vec::with_capacity(plan.line.len());

@@ -91,7 +91,7 @@ async fn show(crowd: &Crowd, app: &Arc<App>) -> Result<Shown, LabError> {
     let mut record = Record::new(start.spec(), vec![Sitter::default(); usize::from(start.seats())]);
     let add = |parent, name: &String| record.tree.add(parent, Action::Move(name.clone()));
     line[..moves].iter().fold(NodeId::ROOT, add);
-    let opened = post(app, "/open", &[("text", &rusc_record::json::write(&record))]).await?;
+    let (opened, cookie) = post(app, "", "/open", &[("text", &rusc_record::json::write(&record))]).await?;
     let mut crowd = Vec::with_capacity(watchers);
     for _ in 0..watchers {
         let mut watcher = watch(app, &opened).await?;
@@ -100,7 +100,7 @@ async fn show(crowd: &Crowd, app: &Arc<App>) -> Result<Shown, LabError> {
     }
     let mut bytes = 0;
     for name in &line[moves..moves + plays] {
-        post(app, &format!("{opened}/play"), &[("move", name)]).await?;
+        post(app, &cookie, &format!("{opened}/play"), &[("move", name)]).await?;
         for watcher in &mut crowd {
             bytes += hear(watcher).await?;
         }
@@ -108,13 +108,14 @@ async fn show(crowd: &Crowd, app: &Arc<App>) -> Result<Shown, LabError> {
     Ok(Shown { spec: start.spec().to_owned(), bytes })
 }
 
-/// Posts a form as the player, and returns the address it redirects to.
-async fn post(app: &Arc<App>, path: &str, fields: &[(&str, &str)]) -> Result<String, LabError> {
+/// Posts a form as the player with this cookie, and returns the address it redirects to and the cookie of a new player.
+async fn post(app: &Arc<App>, cookie: &str, path: &str, fields: &[(&str, &str)]) -> Result<(String, String), LabError> {
     let mut request = Request::new(Method::Post, path);
-    request.headers.push(("cookie", format!("rusc={}", "0".repeat(32))));
+    request.headers.push(("cookie", cookie.to_owned()));
     request.form = fields.iter().map(|(name, value)| ((*name).to_owned(), value.as_bytes().to_vec())).collect();
     let answer = app.answer(request).await;
-    let leads = answer.header("location").map(str::to_owned);
+    let given = answer.header("set-cookie").and_then(|value| value.split(';').next()).unwrap_or_default().to_owned();
+    let leads = answer.header("location").map(|address| (address.to_owned(), given));
     leads.ok_or_else(|| {
         LabError::undone(Unmeasured::Refused { path: path.to_owned(), answer: answer.status.to_string() })
     })

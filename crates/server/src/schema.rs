@@ -71,6 +71,12 @@ const MIGRATIONS: &[&str] = &[
         milliseconds integer not null
     ) strict, without rowid;
 ",
+    "
+    create table keys (
+        name text primary key,
+        key blob not null
+    ) strict, without rowid;
+",
 ];
 
 /// The version of a database.

@@ -72,12 +72,13 @@ impl Site {
         let Setup { folder, catalog, drawings, languages, network, limits, retention } = setup;
         let locked = Folder::lock(&folder)?;
         let database = Database::open(&folder, catalog.clone())?;
+        let key = database.key()?;
         let problem = |error: std::io::Error| StorageError::Folder {
             folder: folder.display().to_string(),
             why: Why::quoted(error.to_string()),
         };
         let store = Sqlite::new(database, Marks::open(&folder).map_err(problem)?);
-        let setup = rusc_app::Setup { catalog, drawings, languages, cores: threads(), limits };
+        let setup = rusc_app::Setup { catalog, drawings, languages, cores: threads(), limits, key };
         Ok(Arc::new(Site {
             app: App::new(setup, Arc::new(store.clone()), Arc::new(Machine::new())),
             crowd: Crowd::new(network.limits),

@@ -100,6 +100,10 @@ impl Store for Sqlite {
         let visitor = visitor.clone();
         self.ask(move |database| database.unfinished(&visitor, most))
     }
+    fn owns<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, bool> {
+        let visitor = visitor.clone();
+        self.ask(move |database| database.owns(&visitor))
+    }
     fn usage<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Usage> {
         let visitor = visitor.clone();
         self.ask(move |database| database.usage(&visitor))

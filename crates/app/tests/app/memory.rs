@@ -159,6 +159,10 @@ impl Store for Memory {
         ids.truncate(most as usize);
         ready(Ok(ids))
     }
+    fn owns<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, bool> {
+        let owns = |place: &Place| place.owner.as_ref() == Some(visitor);
+        ready(Ok(self.rows().values().any(|row| row.host == *visitor || row.places.iter().any(owns))))
+    }
     fn usage<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Usage> {
         let matches = self.rows().values().filter(|row| row.host == *visitor).count();
         ready(Ok(Usage { matches, megabytes: 0 }))

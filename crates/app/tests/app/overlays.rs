@@ -99,8 +99,10 @@ async fn nobody_sees_through_a_game_against_another_person_before_the_end() {
     bob.post(&address, &[]).await;
     for visitor in [&mut ana, &mut bob, &mut eve] {
         for name in ["connections-1", "values"] {
-            let page = visitor.get(&format!("/m/{id}?overlay={name}")).await.body;
-            assert!(page.contains("no analysis before its end") && !page.contains("class=\"current\""), "{name}");
+            for path in [format!("?overlay={name}"), format!("/at/0?overlay={name}"), format!("/overlay/{name}")] {
+                let page = visitor.get(&format!("/m/{id}{path}")).await.body;
+                assert!(page.contains("no analysis before its end") && !page.contains("class=\"current\""), "{path}");
+            }
         }
     }
     assert_eq!(house.jobs(), 0, "nothing is looked for");

@@ -148,3 +148,28 @@ async fn unfinished_matches_are_listed_for_those_who_play() {
     assert_eq!(ana.act(&id, "resign", &[]).await.status, 204);
     ana.wait_for("/", |page| !page.contains(&format!("/m/{id}"))).await;
 }
+
+#[tokio::test]
+async fn a_cookie_that_was_made_up_is_replaced() {
+    let house = House::new();
+    let mut ana = house.visitor();
+    let id = ana.begin("connect4", TWO_PEOPLE).await;
+    let own = ana.cookies.clone();
+    let made_up = |value: &str| vec![("rusc".to_owned(), value.to_owned())];
+    let guess = format!("{}{}", "7".repeat(32), &own[0].1[32..]);
+    for value in ["7".repeat(32), guess, "nonsense".to_owned()] {
+        let mut eve = house.visitor();
+        eve.cookies = made_up(&value);
+        let page = eve.get("/").await;
+        assert!(page.header("set-cookie").starts_with("rusc="), "{value}");
+        assert!(!eve.cookies[0].1.starts_with(&"7".repeat(32)), "a made-up secret is not adopted");
+        assert_eq!(eve.play(&id, "4").await.status, 403);
+    }
+    ana.get("/").await;
+    assert_eq!(ana.cookies, own, "a sealed one stays");
+    // A secret from before there were seals is sealed if something belongs to it.
+    let mut old = house.visitor();
+    old.cookies = made_up(&own[0].1[..32]);
+    assert_eq!(old.play(&id, "4").await.told(), (204, ""));
+    assert_eq!(old.cookies, own);
+}

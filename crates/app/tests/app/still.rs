@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, pending};
-use rusc_app::{App, Body, Limits, MatchId, Method, Request, Setup, Shell, Work};
+use rusc_app::{App, Body, Key, Limits, MatchId, Method, Request, Setup, Shell, Work};
 use rusc_catalog::Catalog;
 use rusc_view::{Drawings, Languages};
 
@@ -39,13 +39,19 @@ fn requests_are_answered_without_a_runtime() {
         languages: Languages::built_in(),
         cores: 1,
         limits: Limits::default(),
+        key: Key::new([7; 32]),
     };
     let app = App::new(setup, Memory::new(), Arc::new(Still));
-    let ask = |method, address: &str, fields: &[(&str, &str)]| {
+    let mut cookie = String::new();
+    let mut ask = |method, address: &str, fields: &[(&str, &str)]| {
         let mut request = Request::new(method, address);
-        request.headers.push(("cookie", format!("rusc={}", "7".repeat(32))));
+        request.headers.push(("cookie", cookie.clone()));
         request.form = fields.iter().map(|(name, value)| ((*name).to_owned(), value.as_bytes().to_vec())).collect();
-        app.answer(request).now_or_never().expect("nothing waits")
+        let answer = app.answer(request).now_or_never().expect("nothing waits");
+        if let Some(value) = answer.header("set-cookie") {
+            value.split(';').next().unwrap().clone_into(&mut cookie);
+        }
+        answer
     };
     let begun = ask(Method::Post, "/new", &[("game", "hex"), ("seat-1", "person"), ("seat-2", "person")]);
     let path = begun.header("location").unwrap().to_owned();

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use futures_util::future::BoxFuture;
-use rusc_app::{App, Body, Limits, MatchId, Method, Request, Response, Setup, Shell, Watcher, Work};
+use rusc_app::{App, Body, Key, Limits, MatchId, Method, Request, Response, Setup, Shell, Watcher, Work};
 use rusc_catalog::Catalog;
 use rusc_game::Rng;
 use rusc_view::{Drawings, Languages};
@@ -97,6 +97,7 @@ impl House {
             languages: Languages::built_in(),
             cores: 2,
             limits,
+            key: Key::new([5; 32]),
         };
         House { app: App::new(setup, store.clone(), desk.clone()), store, desk }
     }

@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::command::rusc;
-use crate::play::{COOKIE, FREE};
+use crate::play::FREE;
 use crate::served::Served;
 
 const TWO: &str = "game=connect4&seat-1=person&seat-2=person";
@@ -31,10 +31,11 @@ fn games_are_backed_up_checked_and_restored() {
     let missing = rusc("check --data").word(place).fails(1);
     assert!(missing.contains("no saved games"), "{missing}");
     let served = Served::start(&data, &FREE);
-    served.ask("POST", "/new", COOKIE, TWO);
+    let cookie = &served.cookie();
+    served.ask("POST", "/new", cookie, TWO);
     let copied = rusc("backup").word(name).word("--data").word(place).succeeds();
     assert!(copied.contains(name), "{copied}");
-    let path = served.ask("POST", "/new", COOKIE, TWO).location;
+    let path = served.ask("POST", "/new", cookie, TWO).location;
     assert!(rusc("check --data").word(place).succeeds().contains("games: 2"));
     let complaint = rusc("restore").word(name).word("--data").word(place).fails(1);
     assert!(complaint.contains(&served.address), "{complaint}");
@@ -43,7 +44,7 @@ fn games_are_backed_up_checked_and_restored() {
     assert!(said.contains("before-restore"), "{said}");
     assert!(rusc("check --data").word(place).succeeds().contains("games: 1"));
     let served = Served::start(&data, &FREE);
-    assert_eq!(served.ask("GET", &path, COOKIE, "").status, 404);
+    assert_eq!(served.ask("GET", &path, cookie, "").status, 404);
     drop(served);
     fs::write(&file, "nonsense").unwrap();
     assert!(rusc("restore").word(name).word("--data").word(place).fails(1).contains(name));

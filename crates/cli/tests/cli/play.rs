@@ -85,11 +85,9 @@ fn a_language_can_be_added() {
     assert!(complaint.contains("pages.ftl"), "{complaint}");
 }
 
-pub(crate) const COOKIE: &str = "cookie: rusc=0123456789abcdef0123456789abcdef\r\n";
-
 /// The saved moves of a match.
-fn kept(served: &Served, path: &str) -> Vec<String> {
-    let answer = served.ask("GET", &format!("{path}/record.json"), COOKIE, "");
+fn kept(served: &Served, cookie: &str, path: &str) -> Vec<String> {
+    let answer = served.ask("GET", &format!("{path}/record.json"), cookie, "");
     assert_eq!(answer.status, 200, "{}", answer.body);
     let record: Value = serde_json::from_str(&answer.body).unwrap();
     let moves = record["nodes"].as_array().unwrap().iter().filter_map(|node| node["move"].as_str());
@@ -97,12 +95,12 @@ fn kept(served: &Served, path: &str) -> Vec<String> {
 }
 
 /// Posts moves until the server is gone or the match is over, and collects those acknowledged.
-fn click(address: &str, path: &str, acknowledged: &mut Vec<String>) {
+fn click(address: &str, cookie: &str, path: &str, acknowledged: &mut Vec<String>) {
     for row in 1..=19 {
         for column in 'a'..='s' {
             let name = format!("{column}{row}");
             loop {
-                let answer = ask(address, "POST", &format!("{path}/play"), COOKIE, &format!("move={name}"));
+                let answer = ask(address, "POST", &format!("{path}/play"), cookie, &format!("move={name}"));
                 match answer.map(|answer| answer.status) {
                     Some(204) => acknowledged.push(name.clone()),
                     Some(400) => {}
@@ -121,24 +119,25 @@ fn click(address: &str, path: &str, acknowledged: &mut Vec<String>) {
 fn whatever_was_acknowledged_outlives_fifty_kills() {
     let folder = tempfile::tempdir().unwrap();
     let mut rng = rusc_game::Rng::new(50);
-    let mut path = String::new();
+    let (mut path, mut cookie) = (String::new(), String::new());
     let mut acknowledged: Vec<String> = Vec::new();
     let mut total = 0;
     for round in 0..50 {
         let mut served = Served::start(folder.path(), &FREE);
         if round % 10 == 0 {
             let seats = "game=hex&option-size=19&seat-1=person&seat-2=bot&bot-2=random";
-            path = served.ask("POST", "/new", COOKIE, seats).location;
+            cookie = served.cookie();
+            path = served.ask("POST", "/new", &cookie, seats).location;
             acknowledged.clear();
         }
         let began = Instant::now();
-        let mut moves = kept(&served, &path);
+        let mut moves = kept(&served, &cookie, &path);
         // The bot continues by itself if it is its turn, or when asked to, if it was thinking when the server was killed.
         while moves.len() % 2 == 1 {
             assert!(began.elapsed() < Duration::from_secs(10), "the bot does not go on");
-            served.ask("POST", &format!("{path}/now"), COOKIE, "");
+            served.ask("POST", &format!("{path}/now"), &cookie, "");
             std::thread::sleep(Duration::from_millis(30));
-            moves = kept(&served, &path);
+            moves = kept(&served, &cookie, &path);
         }
         let own: Vec<String> = moves.into_iter().step_by(2).collect();
         assert!(own.starts_with(&acknowledged), "round {round}: {acknowledged:?} was acknowledged, {own:?} is there");
@@ -147,7 +146,7 @@ fn whatever_was_acknowledged_outlives_fifty_kills() {
         let moment = Duration::from_millis(u64::from(rng.below(80)));
         let (before, address) = (acknowledged.len(), served.address.clone());
         std::thread::scope(|scope| {
-            scope.spawn(|| click(&address, &path, &mut acknowledged));
+            scope.spawn(|| click(&address, &cookie, &path, &mut acknowledged));
             std::thread::sleep(moment);
             served.child.kill().unwrap();
         });

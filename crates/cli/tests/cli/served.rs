@@ -35,6 +35,12 @@ impl Served {
         Served { child, address }
     }
 
+    /// The header with the cookie of a new visitor.
+    pub(crate) fn cookie(&self) -> String {
+        let cookie = self.ask("GET", "/about", "", "").cookie;
+        format!("cookie: {}\r\n", cookie.split(';').next().unwrap())
+    }
+
     /// Sends a request and returns the response.
     pub(crate) fn ask(&self, method: &str, path: &str, headers: &str, body: &str) -> Answer {
         ask(&self.address, method, path, headers, body).expect("the server answers")
@@ -55,8 +61,8 @@ pub(crate) fn ask(address: &str, method: &str, path: &str, headers: &str, body: 
     let text = String::from_utf8_lossy(&text).into_owned();
     let status = text.strip_prefix("HTTP/1.1 ")?.get(..3)?.parse().ok()?;
     let (head, body) = text.split_once("\r\n\r\n")?;
-    let location = head.lines().find_map(|line| line.strip_prefix("location: ")).unwrap_or_default();
-    Some(Answer { status, location: location.to_owned(), body: body.to_owned() })
+    let header = |name| head.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default().to_owned();
+    Some(Answer { status, location: header("location: "), cookie: header("set-cookie: "), body: body.to_owned() })
 }
 
 impl Drop for Served {
@@ -71,5 +77,6 @@ impl Drop for Served {
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) location: String,
+    pub(crate) cookie: String,
     pub(crate) body: String,
 }

@@ -1,0 +1,56 @@
+//! The seal on visitors' cookies, so that nobody can make up a visitor.
+
+use hmac::{Hmac, Mac};
+use sha2::Sha256;
+
+use crate::Secret;
+
+/// The key that cookies are sealed with. It stays with the store: with another key all visitors become strangers.
+#[derive(Clone)]
+pub struct Key([u8; 32]);
+
+impl Key {
+    /// The key with these bytes, which must be random.
+    pub fn new(bytes: [u8; 32]) -> Key {
+        Key(bytes)
+    }
+
+    /// The value of a cookie that holds a secret and the seal of this server.
+    pub(crate) fn seal(&self, secret: &Secret) -> String {
+        let seal = self.code(secret.text()).finalize().into_bytes();
+        let letters = seal.iter().map(|byte| format!("{byte:02x}"));
+        [secret.text().to_owned()].into_iter().chain(letters).collect()
+    }
+
+    /// The secret in a cookie; `None` if this server did not seal it.
+    pub(crate) fn open(&self, cookie: &str) -> Option<Secret> {
+        let (secret, seal) = cookie.split_at_checked(Secret::LENGTH)?;
+        let secret = Secret::read(secret)?;
+        // Bytes that are not hexadecimal make a seal of another length, which is refused.
+        let digit = |place: usize| u8::from_str_radix(seal.get(place..place + 2)?, 16).ok();
+        let seal: Vec<u8> = (0..seal.len()).step_by(2).map_while(digit).collect();
+        self.code(secret.text()).verify_slice(&seal).ok()?;
+        Some(secret)
+    }
+
+    fn code(&self, text: &str) -> Hmac<Sha256> {
+        Hmac::<Sha256>::new_from_slice(&self.0).expect("a key of any length will do").chain_update(text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_sealed_cookies_are_opened() {
+        let (key, secret) = (Key::new([1; 32]), Secret::kept("0123456789abcdef".repeat(2)));
+        let cookie = key.seal(&secret);
+        assert_eq!((cookie.len(), key.open(&cookie)), (96, Some(secret.clone())));
+        assert_eq!(Key::new([2; 32]).open(&cookie), None, "another server sealed it");
+        let other = cookie.replacen('0', "1", 1);
+        for wrong in [&cookie[..32], &cookie[..94], &format!("{cookie}00"), &other, "", "é", &"é".repeat(48)] {
+            assert_eq!(key.open(wrong), None, "{wrong}");
+        }
+    }
+}
