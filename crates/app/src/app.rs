@@ -19,6 +19,8 @@ use crate::{Clock, Key, Limits, MatchId, Shell, Store, StoreError};
 
 /// The age in seconds after which an unfinished match is no longer resumed when the app starts, only when it is requested.
 const RECENT: i64 = 30 * 24 * 3600;
+/// The largest number of matches that stay in memory although nobody looks at them.
+const MOST_AT_REST: usize = 500;
 
 /// The parts that an app is set up from.
 pub struct Setup {
@@ -113,11 +115,12 @@ impl App {
         if clocks.is_empty() { Ok(()) } else { self.store.keep_clocks(&clocks).await }
     }
 
-    /// Closes the matches that have been idle for this long and wait for a person; they are opened again on the next request.
-    /// Returns the number of matches that stay open.
+    /// Closes the matches that have been idle for this long and wait for a person, and the oldest of the others if there are too
+    /// many; they are opened again on the next request. Returns the number of matches that stay open.
     pub fn sweep(&self, patience: Duration) -> usize {
         let now = self.shell.now();
         let mut rooms = self.rooms();
+        let patience = patience.min(self.longest_rest(&rooms, now));
         // A room that nobody else holds cannot be taken meanwhile, since the list is locked.
         rooms.retain(|_, room| {
             room.look_around(now);
@@ -128,6 +131,17 @@ impl App {
             stays
         });
         rooms.len()
+    }
+
+    /// How long matches can rest in memory until they are too many.
+    fn longest_rest(&self, rooms: &HashMap<MatchId, Arc<Room>>, now: Duration) -> Duration {
+        if rooms.len() <= MOST_AT_REST {
+            return Duration::MAX;
+        }
+        let mut rests: Vec<Duration> =
+            rooms.values().filter(|room| room.is_idle(now, Duration::ZERO)).map(|room| now - room.used()).collect();
+        rests.sort_unstable();
+        rests.get(MOST_AT_REST).copied().unwrap_or(Duration::MAX)
     }
 
     /// Closes a match that was deleted, and ends its event streams.

@@ -265,8 +265,12 @@ impl Database {
     /// The unfinished matches of a visitor, the latest first.
     pub(crate) fn unfinished(&self, visitor: &Secret, most: u32) -> Answer<Vec<MatchId>> {
         self.ids(
-            "select id from matches where ended is null
-             and (host = ?1 or id in (select match from places where owner = ?1))
+            "select id from (
+                 select * from (select id, touched, begun from matches where host = ?1 and ended is null
+                                order by touched desc, begun desc limit ?2)
+                 union
+                 select id, touched, begun from places join matches on id = match
+                 where owner = ?1 and host <> ?1 and ended is null)
              order by touched desc, begun desc limit ?2",
             params![visitor.text(), most],
         )

@@ -77,6 +77,9 @@ const MIGRATIONS: &[&str] = &[
         key blob not null
     ) strict, without rowid;
 ",
+    "
+    create index matches_unfinished on matches (host, touched desc, begun desc) where ended is null;
+",
 ];
 
 /// The version of a database.

@@ -173,6 +173,9 @@ impl Table {
                 moving.counts = false;
             }
         }
+        if self.game.turn().is_none() {
+            self.forget_bots();
+        }
         if self.game.here() != before {
             self.hint.leave();
             self.analyst = None;

@@ -405,6 +405,23 @@ fn a_dropped_table_stops_its_jobs() {
 }
 
 #[test]
+fn nothing_is_remembered_for_a_match_that_is_over() {
+    let mut table = table("connect4", &[None, Some("alphabeta:depth=2")], TimeControl::None);
+    play(&mut table, Seat::FIRST, "4", seconds(1)).expect("the column is open");
+    let (finished, _) = run(job(&mut table), seconds(1));
+    let decision = table.finish(finished, seconds(1)).expect("it has a move");
+    table.commit(decision, seconds(1));
+    assert_eq!(table.idle_bots().count(), 1);
+    play(&mut table, Seat::FIRST, "4", seconds(2)).expect("the column is open");
+    let late = job(&mut table);
+    ask(&mut table, Request::Resign { seat: Seat::FIRST }, seconds(2)).expect("a person may resign");
+    assert_eq!(table.idle_bots().count(), 0);
+    let (finished, _) = run(late, seconds(3));
+    assert!(table.finish(finished, seconds(3)).is_none());
+    assert_eq!(table.idle_bots().count(), 0, "nor is a bot that answers too late");
+}
+
+#[test]
 fn a_clock_goes_on_where_it_stopped() {
     let time = TimeControl::PerMove { seconds: 10.0 };
     let mut table = table("connect4", &[None, None], time);

@@ -1,5 +1,7 @@
 //! Limits on what visitors may use.
 
+use std::time::Duration;
+
 use rusc_app::{Limits, Method};
 
 use crate::support::{House, TWO_PEOPLE};
@@ -74,4 +76,19 @@ async fn a_visitor_has_a_limited_number_of_open_pages() {
     assert_eq!(house.app.streams(), 2);
     drop(streams);
     visitor.listen(&address).await;
+}
+
+#[tokio::test]
+async fn few_matches_at_rest_stay_in_memory() {
+    let house = House::new();
+    let mut ana = house.visitor();
+    let mut last = String::new();
+    for _ in 0..520 {
+        last = ana.begin("connect4", TWO_PEOPLE).await;
+        ana.get(&format!("/m/{last}")).await;
+    }
+    let watched = ana.listen(&format!("/m/{last}/events")).await;
+    let stay = house.app.sweep(Duration::from_secs(120));
+    assert!((500..=501).contains(&stay), "{stay}");
+    drop(watched);
 }

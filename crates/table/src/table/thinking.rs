@@ -134,6 +134,7 @@ impl Table {
                 None
             }
             end @ (End::Answer(_) | End::Failed(_)) => {
+                let player = player.filter(|_| self.game.turn().is_some());
                 self.players.extend(player.map(|player| (seat, (bot, player))));
                 let counts = self.is_moving(job);
                 self.moving.take_if(|moving| moving.running.id == job);
