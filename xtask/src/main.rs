@@ -1,4 +1,4 @@
-//! Commands for developers: `cargo xtask test`, `tidy`, `fuzz`, `connect4-book`, `bench` and `deny`.
+//! Commands for developers: `cargo xtask test`, `tidy`, `attack`, `fuzz`, `connect4-book`, `bench` and `deny`.
 
 mod packages;
 mod processor;
@@ -12,6 +12,8 @@ use std::time::Instant;
 const USAGE: &str = "cargo xtask COMMAND
   test   everything that CI runs: format, lints, tests, documentation, house rules
   tidy   the house rules alone
+  attack [--seconds N]
+         attacks a server on this machine for 5 minutes or as given, and prints the figures it must reach
   fuzz [SECONDS]
          runs each fuzz target for 60 seconds or as given; needs cargo-fuzz and a C++ compiler
   connect4-book [DISCS]
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
     let done = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["test"] => test(),
         ["tidy"] => tidy::check(&root()),
+        ["attack", ref options @ ..] => attack(options),
         ["fuzz"] => fuzz("60"),
         ["fuzz", seconds] => fuzz(seconds),
         ["connect4-book", ref discs @ ..] => book(discs),
@@ -68,6 +71,8 @@ fn test() -> Result<(), String> {
         &["clippy", "--package", "rusc-app", "--no-default-features", "--quiet", "--", "--deny", "warnings"],
         tests,
         &["test", "--workspace", "--doc", "--quiet"],
+        // After the tests, since nothing else may keep the machine busy.
+        &["run", "--quiet", "--package", "rusc", "--", "bench", "attack", "--seconds", "15"],
         &["run", "--quiet", "--package", "rusc-search", "--example", "own_game"],
         &["run", "--quiet", "--package", "rusc-hex", "--example", "connections"],
         &["run", "--quiet", "--package", "rusc-connect4", "--example", "solve"],
@@ -116,6 +121,11 @@ fn test() -> Result<(), String> {
 /// Runs the speed comparison. The other libraries are dependencies of a separate package, so that nothing else builds them.
 fn bench(names: &[&str]) -> Result<(), String> {
     cargo(&[&["run", "--release", "--quiet", "--manifest-path", "bench/Cargo.toml", "--"], names].concat())
+}
+
+/// Attacks a server on this machine.
+fn attack(options: &[&str]) -> Result<(), String> {
+    cargo(&[&["run", "--release", "--quiet", "--package", "rusc", "--", "bench", "attack"], options].concat())
 }
 
 /// Runs every fuzz target without a sanitizer, so that a stable toolchain is enough.

@@ -42,6 +42,17 @@ impl Client {
         Ok(answer.header("location").unwrap_or_default().to_owned())
     }
 
+    /// The same visitor at another address of the server.
+    pub(crate) fn at(self, address: SocketAddr) -> Client {
+        Client { address, ..self }
+    }
+
+    /// Fetches a page and returns its text.
+    pub(crate) async fn get(&self, path: &str) -> Result<String, LabError> {
+        let answer = self.ask("GET", path, "").await?;
+        if answer.status() == 200 { Ok(answer.body().to_owned()) } else { Err(answer.refusal(path)) }
+    }
+
     /// Sends a request and returns the response.
     pub(crate) async fn ask(&self, method: &str, path: &str, form: &str) -> io::Result<Answer> {
         let kind = "content-type: application/x-www-form-urlencoded\r\n";
@@ -79,6 +90,11 @@ impl Answer {
     /// The status; 0 if there is none.
     pub(crate) fn status(&self) -> u16 {
         self.0.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0)
+    }
+
+    /// What follows the headers.
+    pub(crate) fn body(&self) -> &str {
+        self.0.split_once("\r\n\r\n").map_or("", |(_, body)| body)
     }
 
     /// The value of a header.

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod attack;
 mod care;
 mod client;
 mod crowd;
@@ -38,5 +39,5 @@ use rusc_lab::Experiment;
 
 /// The experiments of this crate, for `rusc bench`.
 pub fn experiments() -> Vec<Experiment> {
-    vec![measure::experiment(), measure_table::experiment()]
+    vec![measure::experiment(), measure_table::experiment(), attack::experiment()]
 }

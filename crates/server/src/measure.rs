@@ -49,9 +49,10 @@ fn run(load: &Load, lab: &mut Lab) -> Result<(), LabError> {
     on_a_site("server", |site| {
         let serving = Serving::start(site, TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?)?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        let measured = runtime.block_on(measure(load, lab, serving.address()));
+        let address = serving.address();
+        let measured = runtime.block_on(measure(load, &mut |stage| stage.tell(load, lab), address, &Usage::now));
         serving.stop();
-        measured
+        measured.map(|_| ())
     })
 }
 
@@ -76,22 +77,73 @@ pub(crate) fn on_a_site<T>(name: &str, measure: impl FnOnce(Arc<Site>) -> Result
     measured
 }
 
-async fn measure(load: &Load, lab: &mut Lab<'_>, address: SocketAddr) -> Result<(), LabError> {
+/// The stages of the measurement.
+pub(crate) enum Stage<'a> {
+    /// The pages are being opened.
+    Opening,
+    /// The clicks begin, with this at work meanwhile.
+    Clicking(&'a str),
+    /// The clicks are measured.
+    Clicked(&'a Measured),
+    /// All pages have received a last move.
+    Ended,
+}
+
+/// The times of the clicks, in milliseconds, and what the server used.
+pub(crate) struct Measured {
+    /// What was going on meanwhile.
+    at_work: String,
+    clicks: usize,
+    pub(crate) median: f64,
+    /// The time of all clicks but one in a hundred.
+    pub(crate) late: f64,
+    slowest: f64,
+    pub(crate) usage: Usage,
+}
+
+impl Stage<'_> {
+    /// Prints what there is to say, and returns whether to go on.
+    fn tell(self, load: &Load, lab: &mut Lab) -> Result<bool, LabError> {
+        let Load { pages, matches, .. } = *load;
+        match self {
+            Stage::Opening => {
+                (lab.progress)(&format!("{pages} pages"));
+                let cores = lab.machine.cores;
+                writeln!(lab.out, "{pages} idle pages open, {matches} matches played at once on {cores} cores\n")?;
+                let head =
+                    "| at work | clicks | median | 99 % | slowest | memory | threads |\n|---|---|---|---|---|---|---|";
+                writeln!(lab.out, "{head}")?;
+            }
+            Stage::Clicking(at_work) => (lab.progress)(at_work),
+            Stage::Clicked(Measured { at_work, clicks, median, late, slowest, usage }) => writeln!(
+                lab.out,
+                "| {at_work} | {clicks} | {median:.1} ms | {late:.1} ms | {slowest:.1} ms | {} MB | {} |",
+                usage.megabytes, usage.threads
+            )?,
+            Stage::Ended => writeln!(lab.out, "\nAll pages received a last move, and no request failed.")?,
+        }
+        Ok(!lab.is_stopped())
+    }
+}
+
+/// Measures a server: the times of the clicks without bots and with matches between experts.
+pub(crate) async fn measure(
+    load: &Load,
+    tell: &mut dyn FnMut(Stage) -> Result<bool, LabError>,
+    address: SocketAddr,
+    usage: &dyn Fn() -> Usage,
+) -> Result<Vec<Measured>, LabError> {
     let Load { pages, matches, experts, clicks, pause } = *load;
     let (pause, plan) = (Duration::from_millis(pause), Plan::new(clicks)?);
-    (lab.progress)(&format!("{pages} pages"));
+    tell(Stage::Opening)?;
+    let mut measured = Vec::new();
     let mut idle = Vec::new();
     for size in (0..pages).step_by(GROUP).map(|begun| GROUP.min(pages - begun)) {
         idle.push(Group::open(&plan, address, size).await?);
     }
-    writeln!(lab.out, "{pages} idle pages open, {matches} matches played at once on {} cores\n", lab.machine.cores)?;
-    writeln!(
-        lab.out,
-        "| at work | clicks | median | 99 % | slowest | memory | threads |\n|---|---|---|---|---|---|---|"
-    )?;
     let mut shows = Vec::new();
     for at_work in ["no bot".to_owned(), format!("{experts} matches between experts")] {
-        (lab.progress)(&at_work);
+        tell(Stage::Clicking(&at_work))?;
         if at_work != "no bot" {
             for index in 0..experts {
                 shows.push(Show::open(&plan, address, index).await?);
@@ -102,44 +154,45 @@ async fn measure(load: &Load, lab: &mut Lab<'_>, address: SocketAddr) -> Result<
         times.sort();
         let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize].as_secs_f64() * 1e3;
         let (median, late, slowest) = (at(0.5), at(0.99), at(1.0));
-        let Usage { megabytes, threads } = Usage::now();
-        writeln!(
-            lab.out,
-            "| {at_work} | {} | {median:.1} ms | {late:.1} ms | {slowest:.1} ms | {megabytes} MB | {threads} |",
-            times.len()
-        )?;
-        if lab.is_stopped() {
-            return Ok(());
+        let row = Measured { at_work, clicks: times.len(), median, late, slowest, usage: usage() };
+        let goes_on = tell(Stage::Clicked(&row))?;
+        measured.push(row);
+        if !goes_on {
+            return Ok(measured);
         }
     }
     drop(shows);
     for group in &mut idle {
         group.hear_a_move(&plan).await?;
     }
-    Ok(writeln!(lab.out, "\nAll pages received a last move, and no request failed.")?)
+    tell(Stage::Ended)?;
+    Ok(measured)
 }
 
 /// The games of the measurement.
-struct Plan {
+pub(crate) struct Plan {
     /// The game with the fewest first moves, for the clicks.
-    easiest: String,
+    pub(crate) easiest: String,
+    /// The game with the most first moves.
+    pub(crate) richest: String,
     /// The moves to click.
-    line: Vec<String>,
+    pub(crate) line: Vec<String>,
     /// All games, for experts to play meanwhile.
     games: Vec<String>,
 }
 
 impl Plan {
-    fn new(clicks: usize) -> Result<Plan, LabError> {
+    pub(crate) fn new(clicks: usize) -> Result<Plan, LabError> {
         let catalog = Catalog::builtin();
         let mut games = open_games(&catalog);
         games.sort_by_key(|(_, start)| start.moves().len());
-        let [(easiest, start), _, ..] = &games[..] else {
+        let [(easiest, start), .., (richest, _)] = &games[..] else {
             return Err(LabError::undone(Unmeasured::FewGames));
         };
         let line = line(start, clicks, 1).ok_or_else(|| LabError::undone(Unmeasured::ShortGames))?;
         let games = catalog.games().iter().map(|entry| entry.name().to_owned()).collect();
-        Ok(Plan { easiest: easiest.name().to_owned(), line, games })
+        let [easiest, richest] = [easiest, richest].map(|entry| entry.name().to_owned());
+        Ok(Plan { easiest, richest, line, games })
     }
 }
 
@@ -193,7 +246,8 @@ impl Group {
     }
 }
 
-async fn begin(client: &Client, game: &str) -> Result<String, LabError> {
+/// Begins a match between two people at one device.
+pub(crate) async fn begin(client: &Client, game: &str) -> Result<String, LabError> {
     client.post("/new", &format!("game={game}&seat-1=person&seat-2=person")).await
 }
 

@@ -91,14 +91,25 @@ async fn page(State(site): State<Arc<Site>>) -> impl IntoResponse {
 pub(crate) struct Usage {
     /// The memory in use, in megabytes.
     pub(crate) megabytes: i64,
+    /// The most memory that was ever in use, in megabytes.
+    pub(crate) most_megabytes: i64,
     pub(crate) threads: i64,
 }
 
 impl Usage {
     /// What this process uses now; zeros where the system does not say.
     pub(crate) fn now() -> Usage {
-        let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-        Usage { megabytes: field(&status, "VmRSS:") >> 10, threads: field(&status, "Threads:") }
+        Usage::of("self")
+    }
+
+    /// What the process with this number uses.
+    pub(crate) fn of(process: &str) -> Usage {
+        let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+        Usage {
+            megabytes: field(&status, "VmRSS:") >> 10,
+            most_megabytes: field(&status, "VmHWM:") >> 10,
+            threads: field(&status, "Threads:"),
+        }
     }
 }
 

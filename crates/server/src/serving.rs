@@ -166,7 +166,7 @@ async fn serve(
 
 /// Asks the system to allow this number of open files, if it allows fewer and may allow more.
 #[cfg(unix)]
-fn allow_files(number: u64) {
+pub(crate) fn allow_files(number: u64) {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let possible = maximum.map_or(number, |maximum| maximum.min(number));
@@ -185,7 +185,7 @@ fn lengthen_queue(listener: &TcpListener) {
 
 /// Elsewhere the number of open files has no such limit.
 #[cfg(not(unix))]
-fn allow_files(_: u64) {}
+pub(crate) fn allow_files(_: u64) {}
 
 #[cfg(not(unix))]
 fn lengthen_queue(_: &TcpListener) {}

@@ -32,6 +32,18 @@ rusc_present::reasons! {
             /// The app's response.
             answer: String,
         } => "unmeasured-refused",
+        /// A server could not be started.
+        #[error("the server could not be started: it said {told:?}")]
+        NotStarted {
+            /// The first line that the server printed.
+            told: String,
+        } => "unmeasured-not-started",
+        /// Some figures are worse than they may be.
+        #[error("{count} figures are worse than they may be")]
+        Broken {
+            /// The number of such figures.
+            count: usize,
+        } => "unmeasured-broken",
         /// An event stream ended.
         #[error("an event stream has ended")]
         NoEvents => "unmeasured-no-events",

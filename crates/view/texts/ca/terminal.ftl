@@ -165,5 +165,10 @@ unmeasured-nothing-counted = L’informe de valgrind no té cap recompte: { $rep
 unmeasured-few-games = Hi ha massa pocs jocs per fer la mesura.
 unmeasured-short-games = Cap joc no té tantes jugades. Demana’n menys.
 unmeasured-refused = La resposta a { $path } ha estat { $answer }.
+unmeasured-not-started = No s’ha pogut engegar el servidor. Ha dit: { $told }
+unmeasured-broken = { $count ->
+    [one] Una xifra és pitjor del que es permet.
+   *[other] { $count } xifres són pitjors del que es permet.
+}
 unmeasured-no-events = S’ha acabat un flux d’esdeveniments.
 unmeasured-too-late = Una pàgina no ha rebut a temps una jugada.

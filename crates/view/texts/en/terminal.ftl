@@ -165,5 +165,10 @@ unmeasured-nothing-counted = Valgrind’s report has no count: { $report }
 unmeasured-few-games = There are too few games for the measurement.
 unmeasured-short-games = No game has that many moves. Ask for fewer.
 unmeasured-refused = The answer to { $path } was { $answer }.
+unmeasured-not-started = The server could not be started. It said: { $told }
+unmeasured-broken = { $count ->
+    [one] One figure is worse than it may be.
+   *[other] { $count } figures are worse than they may be.
+}
 unmeasured-no-events = An event stream has ended.
 unmeasured-too-late = A page did not receive a move in time.

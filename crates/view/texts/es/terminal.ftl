@@ -165,5 +165,10 @@ unmeasured-nothing-counted = El informe de valgrind no tiene ningún recuento: {
 unmeasured-few-games = Hay demasiado pocos juegos para hacer la medición.
 unmeasured-short-games = Ningún juego tiene tantas jugadas. Pide menos.
 unmeasured-refused = La respuesta a { $path } fue { $answer }.
+unmeasured-not-started = No se ha podido iniciar el servidor. Ha dicho: { $told }
+unmeasured-broken = { $count ->
+    [one] Una cifra es peor de lo permitido.
+   *[other] { $count } cifras son peores de lo permitido.
+}
 unmeasured-no-events = Ha terminado un flujo de eventos.
 unmeasured-too-late = Una página no recibió a tiempo una jugada.
