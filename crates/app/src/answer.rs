@@ -26,7 +26,11 @@ impl App {
     pub async fn answer(self: &Arc<Self>, request: Request) -> Response {
         match Visitor::of(self, &request).await {
             Ok(visitor) => {
-                let answer = routes::answer(self, &request, &visitor).await;
+                let is_shut_out = self.is_banned(&visitor.secret) && !request.path.starts_with("/assets/");
+                let answer = match is_shut_out {
+                    true => Err(Trouble::Banned.into()),
+                    false => routes::answer(self, &request, &visitor).await,
+                };
                 self.complete(&request, &visitor, answer)
             }
             Err(error) => self.complete(&request, &Visitor::refused(self, &request), Err(error.into())),

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard, RwLock};
 use std::time::Duration;
 
 use rusc_catalog::Catalog;
@@ -15,7 +15,7 @@ use crate::results::standings;
 use crate::room::{Room, goes_on};
 use crate::streams::Streams;
 use crate::work::Ticket;
-use crate::{Clock, Key, Limits, MatchId, Shell, Store, StoreError};
+use crate::{Clock, Key, Limits, MatchId, Sanctions, Shell, Store, StoreError};
 
 /// The age in seconds after which an unfinished match is no longer resumed when the app starts, only when it is requested.
 const RECENT: i64 = 30 * 24 * 3600;
@@ -36,6 +36,8 @@ pub struct Setup {
     pub limits: Limits,
     /// The key that visitors' cookies are sealed with.
     pub key: Key,
+    /// Whether it is on the internet, where visitors may keep a name.
+    pub is_online: bool,
 }
 
 /// The state that all requests share.
@@ -47,6 +49,8 @@ pub struct App {
     pub(crate) assets: [Asset; 3],
     pub(crate) limits: Limits,
     pub(crate) key: Key,
+    pub(crate) is_online: bool,
+    pub(crate) sanctions: RwLock<Sanctions>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) shell: Arc<dyn Shell>,
     rooms: Mutex<HashMap<MatchId, Arc<Room>>>,
@@ -62,7 +66,7 @@ pub struct App {
 impl App {
     /// Sets up the app on a store.
     pub fn new(setup: Setup, store: Arc<dyn Store>, shell: Arc<dyn Shell>) -> Arc<App> {
-        let Setup { catalog, drawings, languages, cores, limits, key } = setup;
+        let Setup { catalog, drawings, languages, cores, limits, key, is_online } = setup;
         Arc::new(App {
             assets: assets::all(&drawings),
             language_names: languages.names(),
@@ -74,6 +78,8 @@ impl App {
             streams: Arc::default(),
             limits,
             key,
+            is_online,
+            sanctions: RwLock::default(),
             store,
             shell,
             rooms: Mutex::default(),

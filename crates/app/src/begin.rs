@@ -88,6 +88,15 @@ impl Plan {
         Ok(Plan { entry, replay, time: TimeControl::None, places })
     }
 
+    /// Writes the visitor's name on their seat, if it is the only one of theirs.
+    pub(crate) fn sign(&mut self, visitor: &Secret, name: String) {
+        let own: Vec<Seat> =
+            self.places.iter().filter(|place| place.owner.as_ref() == Some(visitor)).map(|place| place.seat).collect();
+        if let [seat] = own[..] {
+            self.replay.record.seats[seat.index()].name = name;
+        }
+    }
+
     /// Saves the match and returns its id. A match has only one rematch, the first that was saved.
     pub(crate) async fn begin(self, app: &App, visitor: &Secret, after: Option<&MatchId>) -> Result<MatchId, Problem> {
         let Plan { entry, replay, time, places } = self;

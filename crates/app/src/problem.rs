@@ -131,6 +131,18 @@ rusc_present::reasons! {
         /// Only the player in a seat may change its name.
         #[error("only the player in this seat can change its name")]
         NotYourName => "problem-name",
+        /// The operator has banned the visitor.
+        #[error("the operator of this server does not let you in any more")]
+        Banned => "problem-banned",
+        /// The operator has muted the visitor.
+        #[error("the operator of this server does not let you write names or comments")]
+        Muted => "problem-muted",
+        /// No visitor has the recovery code.
+        #[error("this is not a recovery code of this server")]
+        NoCode => "problem-no-code",
+        /// The name is empty.
+        #[error("a name needs at least one letter")]
+        NoName => "problem-no-name",
         /// The name is too long.
         #[error("a name has at most {most} characters")]
         LongName {
@@ -200,6 +212,9 @@ impl Trouble {
             | Trouble::NotYourMatch
             | Trouble::NotYours
             | Trouble::NotYourName
+            | Trouble::Banned
+            | Trouble::Muted
+            | Trouble::NoCode
             | Trouble::OtherSite => 403,
             Trouble::NoLink
             | Trouble::NoMatch
@@ -243,6 +258,7 @@ impl Trouble {
             | Trouble::NoTime
             | Trouble::NotTheLoser
             | Trouble::LongName { .. }
+            | Trouble::NoName
             | Trouble::SeatsFromOne
             | Trouble::NothingSent
             | Trouble::Unreadable { .. }

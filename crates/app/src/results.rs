@@ -6,7 +6,7 @@ use rusc_table::Match;
 use crate::{Fared, Place, Standing};
 
 /// The result of every person against every bot; empty if the match is not over.
-pub(crate) fn standings(game: &Match, places: &[Place]) -> Vec<Standing> {
+pub fn standings(game: &Match, places: &[Place]) -> Vec<Standing> {
     let Some(outcome) = game.outcome(game.here()) else { return Vec::new() };
     let bots = || Seat::all(game.current().seats()).filter_map(|seat| Some((seat, game.bot(seat)?)));
     let fared = |seat: Seat, rival: Seat| match (outcome.winners.contains(&seat), outcome.winners.contains(&rival)) {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::App;
 use crate::fields::Fields;
-use crate::pages::{actions, claim, information, keep, lobby, new, play};
+use crate::pages::{actions, claim, information, keep, lobby, new, play, you};
 use crate::problem::{Problem, Trouble};
 use crate::request::{Method, Request};
 use crate::response::Response;
@@ -45,8 +45,9 @@ async fn see(app: &Arc<App>, request: &Request, visitor: &Visitor, parts: &[&str
         ["rules", game] => information::rules(app, visitor, game),
         ["about"] => Ok(information::about(app, visitor)),
         ["results"] => information::results(app, visitor).await,
+        ["you"] => you::page(app, visitor).await,
         ["assets", name] => information::asset(app, request, name),
-        ["new" | "open" | "settings"] | ["m", _, _] => Err(Trouble::WrongMethod.into()),
+        ["new" | "open" | "settings"] | ["you", _] | ["m", _, _] => Err(Trouble::WrongMethod.into()),
         _ => Err(Trouble::NoPage.into()),
     }
 }
@@ -57,13 +58,15 @@ async fn act(app: &Arc<App>, request: &Request, visitor: &Visitor, parts: &[&str
         ["new"] => new::start(app, visitor, Fields::of(request)).await,
         ["open"] => keep::open(app, request, visitor).await,
         ["settings"] => information::settings(app, visitor, &Fields::of(request)),
+        ["you", action] => you::act(app, visitor, action, &Fields::of(request)).await,
         ["m", id, "seat", seat, secret] => claim::claim(app, visitor, [id, seat, secret]).await,
         ["m", id, "again"] => actions::again(app, visitor, id, &Fields::of(request)).await,
         ["m", id, "delete"] => actions::delete(app, visitor, id).await,
         ["m", id, action] => actions::act(app, visitor, id, action, &Fields::of(request)).await,
-        [""] | ["about" | "results"] | ["new" | "m" | "rules" | "assets", _] | ["m", _, "at" | "overlay", _] => {
-            Err(Trouble::WrongMethod.into())
-        }
+        [""]
+        | ["about" | "results" | "you"]
+        | ["new" | "m" | "rules" | "assets", _]
+        | ["m", _, "at" | "overlay", _] => Err(Trouble::WrongMethod.into()),
         _ => Err(Trouble::NoPage.into()),
     }
 }

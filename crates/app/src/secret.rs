@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use rusc_present::Seed;
+use sha2::{Digest, Sha256};
 
 use crate::Shell;
 
@@ -18,8 +19,7 @@ impl MatchId {
 
     /// A new random id.
     pub(crate) fn draw(shell: &dyn Shell) -> MatchId {
-        let letters = random::<{ MatchId::LENGTH }>(shell).map(|byte| char::from(LETTERS[usize::from(byte % 32)]));
-        MatchId(letters.iter().collect())
+        MatchId(letters::<{ MatchId::LENGTH }>(shell))
     }
 
     /// Parses an id; `None` if the text cannot be one.
@@ -40,6 +40,8 @@ pub struct Secret(String);
 
 impl Secret {
     pub(crate) const LENGTH: usize = 32;
+    /// The length of a tag.
+    const TAG: usize = 10;
 
     /// A new random secret.
     pub(crate) fn draw(shell: &dyn Shell) -> Secret {
@@ -65,6 +67,17 @@ impl Secret {
     pub fn text(&self) -> &str {
         &self.0
     }
+
+    /// A short name for the visitor, which does not reveal the secret.
+    pub fn tag(&self) -> String {
+        let letter = |byte: &u8| char::from(LETTERS[usize::from(byte % 32)]);
+        Sha256::digest(&self.0).iter().take(Secret::TAG).map(letter).collect()
+    }
+
+    /// Whether a text can be the tag of a visitor.
+    pub fn is_tag(text: &str) -> bool {
+        text.len() == Secret::TAG && text.bytes().all(|byte| LETTERS.contains(&byte))
+    }
 }
 
 // Implemented by hand so that secrets do not end up in messages by accident.
@@ -72,6 +85,11 @@ impl std::fmt::Debug for Secret {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Secret")
     }
+}
+
+/// Random letters and digits.
+pub(crate) fn letters<const N: usize>(shell: &dyn Shell) -> String {
+    random::<N>(shell).iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
 fn random<const N: usize>(shell: &dyn Shell) -> [u8; N] {

@@ -60,6 +60,17 @@ pub trait Store: Send + Sync {
     fn unfinished<'a>(&'a self, visitor: &'a Secret, most: u32) -> Stored<'a, Vec<MatchId>>;
     /// Whether a visitor has set up a match or has a place in one.
     fn owns<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, bool>;
+    /// The name that a visitor keeps.
+    fn name<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Option<String>>;
+    /// Saves a visitor's name, and the hash of the code that gives it back; they replace earlier ones.
+    fn keep_name<'a>(&'a self, visitor: &'a Secret, name: &'a str, code: CodeHash) -> Stored<'a, ()>;
+    /// The visitor who has the code with this hash.
+    fn recover(&self, code: CodeHash) -> Stored<'_, Option<Secret>>;
+    /// The places of a visitor in matches that others have set up.
+    fn places<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<(MatchId, Seat)>>;
+    /// Deletes the name and the results of a visitor and every match that they have set up, gives their places in other matches
+    /// to `nobody`, and returns the matches that are deleted.
+    fn drop_visitor<'a>(&'a self, visitor: &'a Secret, nobody: &'a Secret) -> Stored<'a, Vec<MatchId>>;
     /// What is kept for a visitor and for all.
     fn usage<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Usage>;
     /// Saves the clocks that are running, so that a match goes on with them after the process has been killed. It is called
@@ -72,6 +83,9 @@ pub trait Store: Send + Sync {
     /// The unfinished matches with activity since a date in which [`goes_on_alone`](crate::goes_on_alone) holds, or might hold.
     fn going_on(&self, since: i64) -> Stored<'_, Vec<MatchId>>;
 }
+
+/// The SHA-256 of a recovery code.
+pub type CodeHash = [u8; 32];
 
 /// What is kept for a visitor and for all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

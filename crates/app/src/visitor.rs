@@ -71,6 +71,11 @@ impl Visitor {
         format!("{name}={value}; Path=/; Max-Age={LASTING}; HttpOnly; SameSite=Lax{secure}")
     }
 
+    /// The name that the visitor keeps; at home there are none.
+    pub(crate) async fn name(&self, app: &App) -> Result<Option<String>, StoreError> {
+        if app.is_online { app.store.name(&self.secret).await } else { Ok(None) }
+    }
+
     /// The language, settings and path that pages for this visitor depend on.
     pub(crate) fn reader<'a>(&'a self, app: &'a App) -> Reader<'a> {
         Reader {
@@ -79,6 +84,7 @@ impl Visitor {
             languages: &app.language_names,
             theme: self.theme,
             has_sound: self.has_sound,
+            is_online: app.is_online,
             path: &self.path,
         }
     }

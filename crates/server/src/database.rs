@@ -173,7 +173,7 @@ impl Database {
     }
 
     /// Empties the write-ahead log, which may still contain what was deleted.
-    fn shorten(&self, write: &Connection) -> Answer<()> {
+    pub(crate) fn shorten(&self, write: &Connection) -> Answer<()> {
         let _reading = self.reading();
         Ok(write.query_row("pragma wal_checkpoint(truncate)", [], |_| Ok(()))?)
     }
@@ -281,18 +281,18 @@ impl Database {
         self.ids("select id from matches where ended is null and alone and touched >= ?1", params![since])
     }
 
-    fn ids(&self, query: &str, values: impl rusqlite::Params) -> Answer<Vec<MatchId>> {
+    pub(crate) fn ids(&self, query: &str, values: impl rusqlite::Params) -> Answer<Vec<MatchId>> {
         let connection = self.reading();
         let mut statement = connection.prepare_cached(query)?;
         let texts = statement.query_map(values, |row| row.get::<_, String>(0))?.collect::<Result<Vec<_>, _>>()?;
         Ok(texts.iter().filter_map(|text| MatchId::read(text)).collect())
     }
 
-    fn writing(&self) -> MutexGuard<'_, Connection> {
+    pub(crate) fn writing(&self) -> MutexGuard<'_, Connection> {
         self.write.lock().expect("no thread panics while it writes")
     }
 
-    fn reading(&self) -> MutexGuard<'_, Connection> {
+    pub(crate) fn reading(&self) -> MutexGuard<'_, Connection> {
         self.read.lock().expect("no thread panics while it reads")
     }
 }
@@ -377,7 +377,7 @@ pub(crate) fn replay(connection: &Connection, catalog: &Catalog, id: &MatchId) -
 }
 
 /// Deletes a match with everything that belongs to it.
-fn erase(change: &Transaction, id: &str) -> rusqlite::Result<()> {
+pub(crate) fn erase(change: &Transaction, id: &str) -> rusqlite::Result<()> {
     // The events of a match can be deleted only after the match itself.
     change.pragma_update(None, "defer_foreign_keys", "on")?;
     for statement in [

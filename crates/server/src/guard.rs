@@ -19,6 +19,9 @@ pub(crate) fn check<B>(site: &Site, asked: &http::Request<B>, request: &Request)
     if asked.method() == Method::POST && !is_from_here(network, asked.headers(), host) {
         return Err(Trouble::OtherSite);
     }
+    if network.client(asked).is_some_and(|ip| site.is_banned(ip)) {
+        return Err(Trouble::Banned);
+    }
     let now = Instant::now();
     let address = network.client(asked).filter(|ip| !ip.is_loopback());
     let is_crowd = address.is_some_and(|ip| !site.addresses.allows(neighbourhood(ip), now));

@@ -80,6 +80,18 @@ const MIGRATIONS: &[&str] = &[
     "
     create index matches_unfinished on matches (host, touched desc, begun desc) where ended is null;
 ",
+    "
+    create table visitors (
+        secret text primary key,
+        name text not null,
+        code blob not null unique
+    ) strict, without rowid;
+    create table sanctions (
+        who text primary key,
+        what text not null
+    ) strict, without rowid;
+    create table orders (match text primary key) strict, without rowid;
+",
 ];
 
 /// The version of a database.

@@ -2,9 +2,10 @@
 
 use std::net::IpAddr;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, RwLock};
 use std::time::Duration;
 
+use ipnet::IpNet;
 use rusc_app::{App, Limits, Secret};
 use rusc_catalog::Catalog;
 use rusc_present::Why;
@@ -19,6 +20,7 @@ use crate::limiter::Limiter;
 use crate::machine::{Machine, threads};
 use crate::marks::Marks;
 use crate::metrics::Metrics;
+use crate::operator::Orders;
 use crate::sqlite::Sqlite;
 use crate::{Network, StorageError};
 
@@ -28,6 +30,8 @@ const PATIENCE: Duration = Duration::from_secs(120);
 const ROUND: Duration = Duration::from_secs(10);
 /// The interval at which running clocks are saved: what a clock may lose when the server is killed.
 const BEAT: Duration = Duration::from_millis(500);
+/// The interval at which the operator's orders are looked for.
+const ORDERS: Duration = Duration::from_secs(1);
 
 /// The parts that a site is set up from.
 pub struct Setup {
@@ -59,6 +63,8 @@ pub struct Site {
     pub(crate) store: Sqlite,
     pub(crate) visitors: Limiter<Secret>,
     pub(crate) addresses: Limiter<IpAddr>,
+    /// The networks that the operator has banned.
+    pub(crate) banned: Arc<RwLock<Vec<IpNet>>>,
     /// Set when the server stops.
     pub(crate) stop: watch::Sender<bool>,
 }
@@ -78,7 +84,15 @@ impl Site {
             why: Why::quoted(error.to_string()),
         };
         let store = Sqlite::new(database, Marks::open(&folder).map_err(problem)?);
-        let setup = rusc_app::Setup { catalog, drawings, languages, cores: threads(), limits, key };
+        let setup = rusc_app::Setup {
+            catalog,
+            drawings,
+            languages,
+            cores: threads(),
+            limits,
+            key,
+            is_online: network.public_url.is_some(),
+        };
         Ok(Arc::new(Site {
             app: App::new(setup, Arc::new(store.clone()), Arc::new(Machine::new())),
             crowd: Crowd::new(network.limits),
@@ -89,6 +103,7 @@ impl Site {
             store,
             visitors: Limiter::new(120, 30),
             addresses: Limiter::new(600, 100),
+            banned: Arc::default(),
             stop: watch::Sender::new(false),
         }))
     }
@@ -96,9 +111,10 @@ impl Site {
     /// Resumes the matches in which a bot was thinking, closes idle matches and saves running clocks, for as long as the site
     /// exists.
     pub fn attend(&self) -> impl Future<Output = ()> + Send + use<> {
-        let app = Arc::downgrade(&self.app);
+        let (app, store, banned) = (Arc::downgrade(&self.app), self.store.clone(), Arc::clone(&self.banned));
         async move {
             if let Some(app) = app.upgrade() {
+                obey(&app, &store, &banned).await;
                 app.resume().await;
             }
             let sweeping = async {
@@ -115,8 +131,21 @@ impl Site {
                     keep_clocks(&app).await;
                 }
             };
-            tokio::join!(sweeping, beating);
+            let obeying = async {
+                loop {
+                    sleep(ORDERS).await;
+                    let Some(app) = app.upgrade() else { return };
+                    obey(&app, &store, &banned).await;
+                }
+            };
+            tokio::join!(sweeping, beating, obeying);
         }
+    }
+
+    /// Whether the operator has banned an address.
+    pub(crate) fn is_banned(&self, address: IpAddr) -> bool {
+        let banned = self.banned.read().expect("nothing panics with the lock held");
+        banned.iter().any(|network| network.contains(&address))
     }
 
     /// Tells other programs on this machine the address of the server.
@@ -132,6 +161,18 @@ impl Site {
         self.folder.conceal();
         self.app.close();
         self.stop.send_replace(true);
+    }
+}
+
+/// Carries out what the operator has ordered.
+async fn obey(app: &App, store: &Sqlite, banned: &RwLock<Vec<IpNet>>) {
+    match store.orders().await {
+        Ok(Orders { changed, sanctions, networks }) => {
+            changed.iter().for_each(|id| app.forget(id));
+            app.sanction(sanctions);
+            *banned.write().expect("nothing panics with the lock held") = networks;
+        }
+        Err(error) => tracing::warn!(target: "rusc::storage", %error, "the operator's orders could not be read"),
     }
 }
 

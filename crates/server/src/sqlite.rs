@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use rusc_app::{
-    Beginning, Clock, Kept, Log, MatchId, Scored, Secret, Shell, Standing, Store, StoreError, Stored, Usage,
+    Beginning, Clock, CodeHash, Kept, Log, MatchId, Scored, Secret, Shell, Standing, Store, StoreError, Stored, Usage,
     goes_on_alone,
 };
 use rusc_game::Seat;
@@ -13,6 +13,7 @@ use tokio::task::spawn_blocking;
 
 use crate::database::{Answer, Begun, Database};
 use crate::marks::Marks;
+use crate::operator::Orders;
 
 /// The app's store in a SQLite database; clones share the database.
 #[derive(Clone)]
@@ -39,6 +40,11 @@ impl Sqlite {
             expired.iter().for_each(|id| marks.set(id, false));
             Ok(expired)
         })
+    }
+
+    /// What the operator has ordered since the last time.
+    pub(crate) fn orders(&self) -> Stored<'_, Orders> {
+        self.ask(Database::orders)
     }
 
     /// Moves everything into the one file, so that the folder can be copied.
@@ -103,6 +109,30 @@ impl Store for Sqlite {
     fn owns<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, bool> {
         let visitor = visitor.clone();
         self.ask(move |database| database.owns(&visitor))
+    }
+    fn name<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Option<String>> {
+        let visitor = visitor.clone();
+        self.ask(move |database| database.name(&visitor))
+    }
+    fn keep_name<'a>(&'a self, visitor: &'a Secret, name: &'a str, code: CodeHash) -> Stored<'a, ()> {
+        let (visitor, name) = (visitor.clone(), name.to_owned());
+        self.ask(move |database| database.keep_name(&visitor, &name, &code))
+    }
+    fn recover(&self, code: CodeHash) -> Stored<'_, Option<Secret>> {
+        self.ask(move |database| database.recover(&code))
+    }
+    fn places<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<(MatchId, Seat)>> {
+        let visitor = visitor.clone();
+        self.ask(move |database| database.places(&visitor))
+    }
+    fn drop_visitor<'a>(&'a self, visitor: &'a Secret, nobody: &'a Secret) -> Stored<'a, Vec<MatchId>> {
+        let (visitor, nobody) = (visitor.clone(), nobody.clone());
+        let marks = Arc::clone(&self.marks);
+        self.ask(move |database| {
+            let deleted = database.drop_visitor(&visitor, &nobody)?;
+            deleted.iter().for_each(|id| marks.set(id, false));
+            Ok(deleted)
+        })
     }
     fn usage<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Usage> {
         let visitor = visitor.clone();

@@ -20,7 +20,7 @@ use crate::{App, MatchId, Secret, bots, rematch};
 const HINT_TIME: Duration = Duration::from_secs(3);
 
 /// The longest name of a player, in characters.
-const LONGEST_NAME: usize = 40;
+pub(super) const LONGEST_NAME: usize = 40;
 
 /// Carries out an action in a match.
 pub(crate) async fn act(
@@ -36,6 +36,9 @@ pub(crate) async fn act(
         // Only this visitor's page goes to the node; the others stay where they are.
         let node = fields.node("node")?;
         return Ok(Response::redirect(&format!("/m/{id}/at/{}", node.0)));
+    }
+    if ["name", "comment"].contains(&action) && app.is_muted(&visitor.secret) {
+        return Err(Trouble::Muted.into());
     }
     let snapshot = room.moment(app).snapshot;
     Action { app, room: &room, rights: &rights, snapshot: &snapshot, fields }.perform(action).await?;

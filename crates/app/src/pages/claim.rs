@@ -4,6 +4,8 @@
 use std::sync::Arc;
 
 use rusc_game::Seat;
+use rusc_record::Sitter;
+use rusc_table::Request;
 use rusc_view::page::{Invitation, invitation};
 
 use super::room;
@@ -40,6 +42,10 @@ pub(crate) async fn claim(app: &Arc<App>, visitor: &Visitor, parts: [&str; 3]) -
             return Err(Trouble::SeatTaken.into());
         }
         room.sit(app, place.seat, &visitor.secret);
+        if let Some(name) = visitor.name(app).await? {
+            // The seat is theirs, with or without a name.
+            let _ = room.ask(app, &Request::Seat { seat: place.seat, sitter: Sitter::person(name) }).await;
+        }
     }
     Ok(Response::redirect(&format!("/m/{}", parts[0])))
 }

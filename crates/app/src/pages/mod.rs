@@ -7,6 +7,7 @@ pub(crate) mod keep;
 pub(crate) mod lobby;
 pub(crate) mod new;
 pub(crate) mod play;
+pub(crate) mod you;
 
 use std::sync::Arc;
 

@@ -17,7 +17,12 @@ pub(crate) fn form(app: &App, visitor: &Visitor, game: &str) -> Result<Response,
 /// Starts a match, or shows the form again with the reason why it cannot.
 pub(crate) async fn start(app: &App, visitor: &Visitor, fields: Fields) -> Result<Response, Problem> {
     let begun = match Plan::from_form(app, &fields, &visitor.secret) {
-        Ok(plan) => plan.begin(app, &visitor.secret, None).await,
+        Ok(mut plan) => {
+            if let Some(name) = visitor.name(app).await? {
+                plan.sign(&visitor.secret, name);
+            }
+            plan.begin(app, &visitor.secret, None).await
+        }
         Err(problem) => Err(problem),
     };
     let game = fields.text("game").filter(|game| app.catalog.entry(game).is_ok() && !visitor.is_script);

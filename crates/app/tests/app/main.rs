@@ -15,3 +15,4 @@ mod still;
 mod support;
 mod thinking;
 mod watchers;
+mod you;

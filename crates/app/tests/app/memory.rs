@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use rusc_app::{
-    Beginning, Clock, Fared, Kept, Log, MatchId, Place, Scored, Secret, Shell, Standing, Store, StoreError, Stored,
-    Usage,
+    Beginning, Clock, CodeHash, Fared, Kept, Log, MatchId, Place, Scored, Secret, Shell, Standing, Store, StoreError,
+    Stored, Usage,
 };
 use rusc_catalog::Catalog;
 use rusc_game::Seat;
@@ -22,6 +22,7 @@ pub(crate) struct Memory {
     pub(crate) is_full: Arc<AtomicBool>,
     results: Mutex<Vec<Standing>>,
     marks: Mutex<Vec<MatchId>>,
+    names: Mutex<Vec<(Secret, String, CodeHash)>>,
 }
 
 type Rows = Mutex<HashMap<String, Row>>;
@@ -40,8 +41,8 @@ struct Row {
 
 impl Memory {
     pub(crate) fn new() -> Arc<Memory> {
-        let (rows, is_full, results, marks) = Default::default();
-        Arc::new(Memory { catalog: Catalog::builtin(), rows, is_full, results, marks })
+        let (rows, is_full, results, marks, names) = Default::default();
+        Arc::new(Memory { catalog: Catalog::builtin(), rows, is_full, results, marks, names })
     }
 
     /// Adds an event to a match as another program would.
@@ -162,6 +163,41 @@ impl Store for Memory {
     fn owns<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, bool> {
         let owns = |place: &Place| place.owner.as_ref() == Some(visitor);
         ready(Ok(self.rows().values().any(|row| row.host == *visitor || row.places.iter().any(owns))))
+    }
+    fn name<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Option<String>> {
+        let names = self.names.lock().unwrap();
+        ready(Ok(names.iter().find(|(secret, ..)| secret == visitor).map(|(_, name, _)| name.clone())))
+    }
+    fn keep_name<'a>(&'a self, visitor: &'a Secret, name: &'a str, code: CodeHash) -> Stored<'a, ()> {
+        let mut names = self.names.lock().unwrap();
+        names.retain(|(secret, ..)| secret != visitor);
+        names.push((visitor.clone(), name.to_owned(), code));
+        ready(Ok(()))
+    }
+    fn recover(&self, code: CodeHash) -> Stored<'_, Option<Secret>> {
+        let names = self.names.lock().unwrap();
+        ready(Ok(names.iter().find(|(.., other)| *other == code).map(|(secret, ..)| secret.clone())))
+    }
+    fn places<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<(MatchId, Seat)>> {
+        let rows = self.rows();
+        let others = rows.iter().filter(|(_, row)| row.host != *visitor);
+        let owned = others.flat_map(|(id, row)| row.places.iter().map(move |place| (id, place)));
+        let owned = owned.filter(|(_, place)| place.owner.as_ref() == Some(visitor));
+        ready(Ok(owned.filter_map(|(id, place)| Some((MatchId::read(id)?, place.seat))).collect()))
+    }
+    fn drop_visitor<'a>(&'a self, visitor: &'a Secret, nobody: &'a Secret) -> Stored<'a, Vec<MatchId>> {
+        self.names.lock().unwrap().retain(|(secret, ..)| secret != visitor);
+        self.results.lock().unwrap().retain(|result| result.owner != *visitor);
+        let mut rows = self.rows();
+        let deleted: Vec<MatchId> =
+            rows.iter().filter(|(_, row)| row.host == *visitor).filter_map(|(id, _)| MatchId::read(id)).collect();
+        rows.retain(|_, row| row.host != *visitor);
+        for place in rows.values_mut().flat_map(|row| &mut row.places) {
+            if place.owner.as_ref() == Some(visitor) {
+                place.owner = Some(nobody.clone());
+            }
+        }
+        ready(Ok(deleted))
     }
     fn usage<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Usage> {
         let matches = self.rows().values().filter(|row| row.host == *visitor).count();

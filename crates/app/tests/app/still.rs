@@ -40,6 +40,7 @@ fn requests_are_answered_without_a_runtime() {
         cores: 1,
         limits: Limits::default(),
         key: Key::new([7; 32]),
+        is_online: false,
     };
     let app = App::new(setup, Memory::new(), Arc::new(Still));
     let mut cookie = String::new();

@@ -84,10 +84,15 @@ impl House {
 
     /// A house with these limits.
     pub(crate) fn with(limits: Limits) -> House {
-        House::over(Memory::new(), 1, limits)
+        House::over(Memory::new(), 1, limits, false)
     }
 
-    fn over(store: Arc<Memory>, seed: u64, limits: Limits) -> House {
+    /// A house that strangers can reach.
+    pub(crate) fn online() -> House {
+        House::over(Memory::new(), 1, Limits::INTERNET, true)
+    }
+
+    fn over(store: Arc<Memory>, seed: u64, limits: Limits, is_online: bool) -> House {
         let rng = Mutex::new(Rng::new(seed));
         let (began, threads) = (Instant::now(), Mutex::new(Threads::Enough));
         let desk = Arc::new(Desk { began, rng, jobs: AtomicUsize::new(0), ahead: AtomicU64::new(0), threads });
@@ -98,13 +103,14 @@ impl House {
             cores: 2,
             limits,
             key: Key::new([5; 32]),
+            is_online,
         };
         House { app: App::new(setup, store.clone(), desk.clone()), store, desk }
     }
 
     /// Stops the app and opens it again.
     pub(crate) fn reopened(self) -> House {
-        House::over(self.store, 2, Limits::default())
+        House::over(self.store, 2, Limits::default(), false)
     }
 
     /// The number of jobs started.

@@ -9,6 +9,7 @@ mod play;
 mod results;
 mod rules;
 mod shell;
+mod you;
 
 pub use about::about;
 pub use fault::fault;
@@ -19,3 +20,4 @@ pub use play::play;
 pub use results::{Tally, results};
 pub use rules::rules;
 pub use shell::{Reader, Theme};
+pub use you::{You, you};

@@ -17,6 +17,8 @@ pub struct Reader<'a> {
     pub theme: Theme,
     /// Whether the reader switched on the sound.
     pub has_sound: bool,
+    /// Whether the server is on the internet, where visitors may keep a name.
+    pub is_online: bool,
     /// The path of the page, to return to after a change of settings.
     pub path: &'a str,
 }
@@ -73,6 +75,7 @@ pub(super) fn shell(reader: &Reader, title: &str, content: Markup) -> Markup {
                     a class="brand" href="/" { (logo()) span { "Rusc" } }
                     nav aria-label=(texts.say("navigation")) {
                         a href="/results" { (texts.say("results")) }
+                        @if reader.is_online { a href="/you" { (texts.say("you-page")) } }
                         a href="/about" { (texts.say("about")) }
                     }
                     (settings(reader))

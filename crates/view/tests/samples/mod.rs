@@ -27,8 +27,15 @@ const MATCHES: &[(&str, usize)] = &[
 pub(crate) fn pages(languages: &Languages, language: &str) -> Vec<(String, String)> {
     let (names, catalog, drawings) = (languages.names(), Catalog::builtin(), Drawings::builtin());
     let texts = languages.texts(language).expect("the language exists");
-    let reader =
-        Reader { texts, languages: &names, drawings: &drawings, theme: Theme::System, has_sound: false, path: "/" };
+    let reader = Reader {
+        texts,
+        languages: &names,
+        drawings: &drawings,
+        theme: Theme::System,
+        has_sound: false,
+        is_online: true,
+        path: "/",
+    };
     let listed = |game: &str, is_own_turn| Listed {
         id: "k3x9".to_owned(),
         game: game.to_owned(),

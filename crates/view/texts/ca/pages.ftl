@@ -174,6 +174,22 @@ zoom-in = Amplia
 zoom-out = Redueix
 
 # Resultats, errors, quant a.
+you-page = Tu
+you-named = El teu nom aquí és { $name }.
+you-code = Aquest és el teu codi de recuperació. Apunta’l ara: no es tornarà a mostrar.
+you-keep = Conserva el teu nom
+you-keep-more = Les teves partides pertanyen a aquest navegador. Amb un nom reps també un codi de recuperació, que et torna el nom i les partides en un altre dispositiu. No cal cap correu.
+you-keep-do = Conserva el nom
+you-keep-again = Canvia el nom i el codi
+you-name = Nom
+you-recover = Recupera les teves partides
+you-recover-more = Escriu el codi de recuperació que vas apuntar. Les partides que has començat en aquest navegador sense el codi es queden enrere.
+you-recover-code = Codi de recuperació
+you-recover-do = Recupera-les
+you-drop = Esborra-ho tot
+you-drop-more = Esborra per sempre el teu nom, els teus resultats i totes les partides que has preparat. En les que han preparat altres, abandones i el teu nom es treu del seient.
+you-drop-sure = N’estic segur
+you-drop-do = Esborra tot el que és meu
 results-none = Encara no hi ha cap partida acabada.
 results-game = Joc
 results-opponent = Contra

@@ -174,6 +174,22 @@ zoom-in = Larger
 zoom-out = Smaller
 
 # Results, faults, about.
+you-page = You
+you-named = Your name here is { $name }.
+you-code = This is your recovery code. Write it down now: it is not shown again.
+you-keep = Keep your name
+you-keep-more = Your games belong to this browser. With a name you also get a recovery code, which gives you the name and the games on another device. No e-mail is needed.
+you-keep-do = Keep the name
+you-keep-again = Change the name and the code
+you-name = Name
+you-recover = Find your games again
+you-recover-more = Enter the recovery code that you wrote down. Games that you began in this browser without it are left behind.
+you-recover-code = Recovery code
+you-recover-do = Find them
+you-drop = Drop everything
+you-drop-more = Deletes your name, your results and every game that you set up, for good. In games that others set up you resign, and your name is taken off the seat.
+you-drop-sure = I am sure
+you-drop-do = Delete everything of mine
 results-none = No finished games yet.
 results-game = Game
 results-opponent = Against

@@ -174,6 +174,22 @@ zoom-in = Ampliar
 zoom-out = Reducir
 
 # Resultados, errores, acerca de.
+you-page = Tú
+you-named = Tu nombre aquí es { $name }.
+you-code = Este es tu código de recuperación. Apúntalo ahora: no se volverá a mostrar.
+you-keep = Conservar tu nombre
+you-keep-more = Tus partidas pertenecen a este navegador. Con un nombre recibes también un código de recuperación, que te devuelve el nombre y las partidas en otro dispositivo. No hace falta ningún correo.
+you-keep-do = Conservar el nombre
+you-keep-again = Cambiar el nombre y el código
+you-name = Nombre
+you-recover = Recuperar tus partidas
+you-recover-more = Escribe el código de recuperación que apuntaste. Las partidas que empezaste en este navegador sin él se quedan atrás.
+you-recover-code = Código de recuperación
+you-recover-do = Recuperarlas
+you-drop = Borrarlo todo
+you-drop-more = Borra para siempre tu nombre, tus resultados y todas las partidas que preparaste. En las que prepararon otros, abandonas y tu nombre se quita del asiento.
+you-drop-sure = Lo tengo claro
+you-drop-do = Borrar todo lo mío
 results-none = Aún no hay ninguna partida terminada.
 results-game = Juego
 results-opponent = Contra
