@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod admin;
 mod analyze;
 mod backup;
 mod bench;
@@ -82,6 +83,7 @@ enum Command {
     Backup(backup::Backup),
     Restore(restore::Restore),
     Check(check::Check),
+    Admin(admin::Admin),
     Translations(translations::Translations),
     Completions(completions::Completions),
     Man(man::Man),
@@ -106,6 +108,7 @@ fn run(app: &App) -> Result<(), Failure> {
         Some(Command::Backup(backup)) => backup.run(),
         Some(Command::Restore(restore)) => restore.run(),
         Some(Command::Check(check)) => check.run(app),
+        Some(Command::Admin(admin)) => admin.run(app),
         Some(Command::Translations(translations)) => translations.run(app),
         Some(Command::Completions(completions)) => completions.run(),
         Some(Command::Man(man)) => man.run(),

@@ -99,6 +99,18 @@ rusc_present::reasons! {
         /// Saved games that cannot be read.
         #[error("{damaged} of {matches} games cannot be read, and the database has {problems} problems; rusc restore FILE goes back to a backup")]
         Damaged { matches: usize, damaged: usize, problems: usize } => "cli-damaged",
+        /// Not the id of a game.
+        #[error("{text:?} is not a game: write the twelve letters of its address, as rusc admin list prints them")]
+        NotAGame { text: String } => "cli-not-a-game",
+        /// Not a visitor, address or network.
+        #[error("{text:?} is not a visitor: write the ten letters that rusc admin list prints, or to ban also an address or network")]
+        NotAVisitor { text: String } => "cli-not-a-visitor",
+        /// There is no such game.
+        #[error("there is no game {id}")]
+        NoSavedGame { id: String } => "cli-no-saved-game",
+        /// The game has ended already.
+        #[error("game {id} has ended already")]
+        SavedGameOver { id: String } => "cli-saved-game-over",
         /// An argument that cannot be parsed.
         #[error("{argument}: {why}")]
         BadArgument { argument: String, why: Why } => "cli-bad-argument",

@@ -1,6 +1,7 @@
 //! One server per folder, and the commands that care for saved games.
 
 use std::fs;
+use std::time::{Duration, Instant};
 
 use crate::command::rusc;
 use crate::play::FREE;
@@ -53,4 +54,71 @@ fn games_are_backed_up_checked_and_restored() {
 #[test]
 fn a_time_to_forget_is_in_days() {
     assert!(rusc("play --forget-after soon").fails(2).contains("90d"));
+}
+
+#[test]
+fn the_operator_lists_ends_and_deletes_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().to_str().unwrap();
+    let admin = |words: &str| rusc(&format!("admin {words} --data")).word(place);
+    assert!(admin("list").fails(1).contains("no saved games"));
+    let served = Served::start(folder.path(), &FREE);
+    let cookie = &served.cookie();
+    let path = served.ask("POST", "/new", cookie, TWO).location;
+    let id = path.strip_prefix("/m/").unwrap();
+    assert!(served.ask("GET", &path, cookie, "").body.contains("to move"));
+    let listed = admin("list").succeeds();
+    assert!(listed.starts_with(id) && listed.contains("connect4") && listed.contains("going on"), "{listed}");
+
+    assert!(admin(&format!("end {id}")).succeeds().contains("has ended"));
+    assert!(admin(&format!("end {id}")).fails(1).contains("already"));
+    assert!(admin("list").succeeds().contains("ended"));
+    let shows = |what: &str| {
+        let began = Instant::now();
+        while !served.ask("GET", &path, cookie, "").body.contains(what) {
+            assert!(began.elapsed() < Duration::from_secs(20), "the server does not obey");
+            std::thread::sleep(Duration::from_millis(100));
+        }
+    };
+    shows("resigned");
+    assert!(admin(&format!("delete {id}")).succeeds().contains("deleted"));
+    assert!(admin(&format!("delete {id}")).fails(1).contains("no game"));
+    shows("no such match");
+    assert_eq!(admin("list").succeeds(), "");
+    for words in ["end nonsense", "delete 1", "ban nobody", "mute 127.0.0.1"] {
+        admin(words).fails(2);
+    }
+    for order in ["list", "end", "delete", "ban", "mute"] {
+        assert!(rusc(&format!("admin {order} --help")).succeeds().contains("Example: rusc admin"), "{order}");
+    }
+}
+
+#[test]
+fn the_operator_bans_and_mutes_visitors() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().to_str().unwrap();
+    let served = Served::start(folder.path(), &FREE);
+    let cookie = &served.cookie();
+    let path = served.ask("POST", "/new", cookie, TWO).location;
+    let admin = |words: &str| rusc(&format!("admin {words} --data")).word(place).succeeds();
+    let tag = admin("list").split_whitespace().last().unwrap().to_owned();
+    let wait_for = |method: &str, path: &str, form: &str, status: u16| {
+        let began = Instant::now();
+        while served.ask(method, path, cookie, form).status != status {
+            assert!(began.elapsed() < Duration::from_secs(20), "the server does not obey");
+            std::thread::sleep(Duration::from_millis(100));
+        }
+    };
+    let (comment, form) = (format!("{path}/comment"), "node=0&comment=x");
+    admin(&format!("mute {tag}"));
+    wait_for("POST", &comment, form, 403);
+    assert_eq!(served.ask("GET", "/", cookie, "").status, 200);
+    admin(&format!("mute {tag} --lift"));
+    wait_for("POST", &comment, form, 204);
+    for who in [&tag, "127.0.0.0/8"] {
+        admin(&format!("ban {who}"));
+        wait_for("GET", "/", "", 403);
+        admin(&format!("ban {who} --lift"));
+        wait_for("GET", "/", "", 200);
+    }
 }
