@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
+use rusc_host::Insight;
 use rusc_present::Why;
+use rusc_record::NodeId;
 use rusc_table::{BotFailure, JobKind, Progress};
 
 use crate::queue::{Full, Number, Start, Urgency};
@@ -12,6 +14,8 @@ use crate::{App, Work, bots};
 
 /// Places in the queue up to this one are kept up to date on the page; those further back only now and then.
 const NEAR: usize = 10;
+/// The most memory that an insight needs.
+const INSIGHT_MEGABYTES: u64 = 40;
 
 impl App {
     /// Puts thinking for a match into the queue.
@@ -25,11 +29,12 @@ impl App {
                 JobKind::Hint => Urgency::Asked,
                 JobKind::Move | JobKind::Analysis => Urgency::Idle,
             },
-            Task::Insight(..) => Urgency::Asked,
+            Task::Insight(study) if study.is_repeated => Urgency::Idle,
+            Task::Insight(_) => Urgency::Asked,
         };
         let megabytes = match &task {
             Task::Think(job) => bots::megabytes(job.entry(), job.start().in_public(), job.bot()),
-            Task::Insight(..) => 1,
+            Task::Insight(_) => INSIGHT_MEGABYTES,
         };
         self.queue().add(room.ticket.clone(), room.host.clone(), urgency, megabytes, task, &self.limits)
     }
@@ -68,6 +73,13 @@ impl App {
     pub(crate) fn heard(&self, ticket: &Ticket, progress: &Progress) {
         if let Some(room) = self.holder(ticket) {
             room.hear(progress);
+        }
+    }
+
+    /// Takes what is known so far about the position at a node.
+    pub(crate) fn seen(&self, ticket: &Ticket, node: NodeId, insight: Insight) {
+        if let Some(room) = self.holder(ticket) {
+            room.see(node, insight, self.shell.now());
         }
     }
 

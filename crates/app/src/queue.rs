@@ -114,7 +114,7 @@ impl Queue {
         let (job, pause) = match &task {
             Task::Think(job) if job.kind() == JobKind::Analysis => (Some(job.id()), Some(job.stop_flag())),
             Task::Think(job) => (Some(job.id()), None),
-            Task::Insight(..) => (None, None),
+            Task::Insight(study) => (None, Some(Arc::clone(&study.stop))),
         };
         let turn = self.turn(&visitor, urgency);
         let entry = Entry { number: Number(self.last), ticket, visitor, urgency, megabytes, job, pause, turn };
@@ -149,8 +149,9 @@ impl Queue {
         self.rounds[entry.urgency as usize] = entry.turn;
         let busy: usize = self.running.iter().map(|(_, threads)| threads).sum();
         let threads = if self.waiting.is_empty() { self.cores.saturating_sub(busy).max(1) } else { 1 };
-        if let Task::Think(job) = &mut task {
-            job.set_cores(threads);
+        match &mut task {
+            Task::Think(job) => job.set_cores(threads),
+            Task::Insight(study) => study.cores = threads,
         }
         let start = Start { number: entry.number, ticket: entry.ticket.clone(), job: entry.job, task };
         self.running.push((entry, threads));
@@ -198,7 +199,7 @@ impl Queue {
         turn
     }
 
-    /// Interrupts an analysis, which goes on later where it stopped.
+    /// Interrupts an analysis or an insight, which goes on later.
     fn make_room(&self) {
         if let Some(stop) = self.running.iter().find_map(|(entry, _)| entry.pause.as_ref()) {
             stop.store(true, Ordering::Relaxed);
@@ -212,6 +213,7 @@ mod tests {
     use rusc_record::NodeId;
 
     use super::*;
+    use crate::insights::Study;
 
     const ANY: u64 = 1;
     const LIMITS: Limits = Limits { waiting_per_visitor: 3, idle_per_visitor: 2, ..Limits::HOUSEHOLD };
@@ -229,7 +231,7 @@ mod tests {
             let (_, position) = Catalog::builtin().start("connect4").unwrap();
             let ticket = Ticket { id: MatchId::read(&name.repeat(12)).expect("letters make an id"), opening: 0 };
             let visitor = Secret::kept(visitor.to_owned());
-            self.0.add(ticket, visitor, urgency, megabytes, Task::Insight(NodeId::ROOT, position), &LIMITS)
+            self.0.add(ticket, visitor, urgency, megabytes, Task::Insight(Study::new(NodeId::ROOT, position)), &LIMITS)
         }
 
         /// The match whose thinking starts now.

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use futures_util::lock;
 use rusc_game::Seat;
+use rusc_host::Insight;
 use rusc_present::Why;
 use rusc_record::NodeId;
 use rusc_table::{
@@ -199,10 +200,18 @@ impl Room {
         }
     }
 
+    /// Takes what is known so far about the position at a node.
+    pub(crate) fn see(&self, node: NodeId, insight: Insight, now: Duration) {
+        let mut state = self.state();
+        let here = state.table.game().here();
+        state.insights.grow(node, insight, here, now);
+        self.tell_thoughts(state);
+    }
+
     /// Takes the result of a job; a move is saved and committed.
     pub(crate) async fn finish(self: &Arc<Self>, app: &Arc<App>, done: Done) {
         match done {
-            Done::Insight(node, insight) => self.state().insights.keep(node, insight),
+            Done::Insight(node, insight, is_whole) => self.state().insights.keep(node, insight, is_whole),
             Done::Thought(finished) => {
                 let mut journal = self.journal.lock().await;
                 let decision = self.state().table.finish(*finished, app.shell.now());
@@ -261,7 +270,7 @@ impl Room {
         let mut state = self.state();
         match task {
             Task::Think(job) => state.table.lose(job.id(), why, app.shell.now()),
-            Task::Insight(node, _) => state.insights.keep(*node, None),
+            Task::Insight(study) => state.insights.keep(study.node, None, true),
         }
         self.tell_thoughts(state);
         self.call(app);
@@ -317,15 +326,14 @@ impl Room {
         state.table.watch(is_watched);
     }
 
-    /// The insight into the position at a node, if it is known; otherwise it is computed for later.
-    pub(crate) fn insight(&self, app: &Arc<App>, game: &Match, node: NodeId) -> Option<rusc_host::Insight> {
+    /// What is known about the position at a node; if that may be more later, it is computed.
+    pub(crate) fn insight(&self, app: &Arc<App>, game: &Match, node: NodeId) -> Option<Insight> {
         let mut state = self.state();
+        let study = state.insights.ask(node, game.position(node), app.shell.now());
         let known = state.insights.of(node).cloned();
-        let is_new = known.is_none() && state.insights.ask(node);
         drop(state);
-        if is_new {
-            let task = Task::Insight(node, Arc::clone(game.position(node)));
-            if app.enqueue(self, false, task).is_err() {
+        if let Some(study) = study {
+            if app.enqueue(self, false, Task::Insight(study)).is_err() {
                 self.state().insights.forget(node);
             }
             app.dispatch();

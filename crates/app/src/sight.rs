@@ -57,7 +57,7 @@ pub(crate) struct Sight {
     insight: Option<Insight>,
     deal: Option<Deal>,
     refusal: Option<Why>,
-    events: Option<String>,
+    events: String,
     id: String,
     number: u32,
 }
@@ -79,8 +79,9 @@ impl Sight {
         let insight = if is_wanted { room.insight(app, game, node) } else { None };
         // A watcher sees an analysis that others started; otherwise the page says why there is none.
         let is_told = moment.snapshot.is_analysing && refusal == Some(Trouble::Watching);
-        let says = look.says.map_or_else(String::new, |seat| format!("?as={seat}"));
-        let events = look.at.is_none().then(|| format!("/m/{}/events{says}", room.id().text()));
+        let says = look.says.map(|seat| format!("as={seat}"));
+        let asked: Vec<String> = says.into_iter().chain(look.at.map(|node| format!("at={}", node.0))).collect();
+        let events = format!("/m/{}/events?{}", room.id().text(), asked.join("&"));
         Sight {
             links: links(room, &moment, &rights, visitor),
             refusal: refusal.filter(|_| !is_told).map(|trouble| Why::of(&trouble)),
@@ -114,7 +115,7 @@ impl Sight {
             may: self.may(),
             links: &self.links,
             message: self.moment.snapshot.trouble.as_ref().filter(|_| self.is_live()),
-            events: self.events.as_deref(),
+            events: &self.events,
             hand_of: self.hand_of(),
             deal: self.deal.as_ref(),
             rematch: self.moment.next.as_ref().map(|next| next.text()),

@@ -1,13 +1,13 @@
 //! Background work for a match: plain values that a shell may run anywhere.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use rusc_host::{AnyPosition, Insight};
+use rusc_host::Insight;
 use rusc_record::NodeId;
 use rusc_table::{Finished, Job};
 
+use crate::insights::Study;
 use crate::queue::{Number, Start};
 use crate::{App, MatchId, bots};
 
@@ -33,15 +33,15 @@ pub(crate) enum Task {
     /// A bot's thinking about a move, a hint or an analysis.
     Think(Box<Job>),
     /// The computation of the insight into a position.
-    Insight(NodeId, Arc<dyn AnyPosition>),
+    Insight(Study),
 }
 
 /// The result of some work.
 pub(crate) enum Done {
     /// The result of a thinking job.
     Thought(Box<Finished>),
-    /// The insight into the position at a node.
-    Insight(NodeId, Option<Insight>),
+    /// The insight into the position at a node, and whether it is complete.
+    Insight(NodeId, Option<Insight>, bool),
 }
 
 impl Work {
@@ -60,10 +60,13 @@ impl Work {
                     app.heard(&ticket, &progress);
                 }
             }))),
-            Task::Insight(node, position) => {
-                // A position that panics has no insight.
-                let insight = catch_unwind(AssertUnwindSafe(|| position.insight()));
-                Done::Insight(node, insight.unwrap_or_default())
+            Task::Insight(study) => {
+                let insight = study.run(clock, &mut |insight| {
+                    if let Some(app) = app.upgrade() {
+                        app.seen(&ticket, study.node, insight);
+                    }
+                });
+                Done::Insight(study.node, insight, !study.is_stopped())
             }
         };
         async move {

@@ -1,12 +1,14 @@
 //! `rusc show`: shows a position as text, JSON or picture.
 
 use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
 
 use clap::{Args, ValueEnum};
 use rusc_game::Seat;
 use rusc_host::{AnyPosition, Insight};
 use rusc_lab::versioned;
 use rusc_present::Eyes;
+use rusc_search::Control;
 use rusc_view::Texts;
 use serde_json::{Value, json};
 
@@ -102,7 +104,9 @@ fn seat(number: u8, position: &dyn AnyPosition) -> Result<Seat, Failure> {
 
 fn insight(position: &dyn AnyPosition) -> Result<Insight, Failure> {
     let missing = || Failure::undone(Trouble::NoConnections { game: position.public_spec().to_owned() });
-    position.insight().ok_or_else(missing)
+    // A picture does not wait for a search.
+    let control = Control { stop: &AtomicBool::new(true), ..Control::unlimited() };
+    position.insight(&control, &mut |_| {}).ok_or_else(missing)
 }
 
 /// The moves a viewer may see: with hidden hands, another player's legal moves would reveal the hand.

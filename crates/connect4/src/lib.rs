@@ -3,6 +3,7 @@
 mod book;
 mod bots;
 mod curves;
+mod insight;
 mod lines;
 mod notation;
 mod offering;
@@ -20,6 +21,7 @@ mod word;
 
 pub use book::{Book, BookError};
 pub use bots::{Deep, DeepParameters, Method, Order, Perfect, PerfectParameters, Study, StudyParameters};
+pub use insight::{SeenScore, SeenScores};
 pub use notation::{column_name, column_named, sign};
 pub use offering::{ConnectFour, Options};
 pub use position::{Column, Illegal, Position};

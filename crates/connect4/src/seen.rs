@@ -2,11 +2,14 @@
 
 use rusc_game::Seat;
 use rusc_present::{Eyes, Shown};
+use rusc_search::Control;
 use serde::{Serialize, Serializer};
 
+use crate::insight::SeenScores;
 use crate::notation::{column_name, disc, sign};
 use crate::position::{Column, Position};
 use crate::shape::Shape;
+use crate::solver::Stored;
 
 /// A cell by column and row, both counted from 0; the top row is row 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -110,14 +113,17 @@ impl Serialize for SeenBoard {
     }
 }
 
-impl<S: Shape> Shown for Position<S> {
+impl<S: Shape<Word: Stored>> Shown for Position<S> {
     type Board = SeenBoard;
-    type Insight = ();
+    type Insight = SeenScores;
 
     fn board(&self, _: Eyes) -> SeenBoard {
         let (columns, rows) = (self.shape().columns(), self.shape().rows());
         let row = |row| (0..columns).map(move |column| self.disc(column, row));
         SeenBoard::new(columns as usize, rows as usize, (0..rows).rev().flat_map(row).collect())
+    }
+    fn insight(&self, control: &Control, tell: &mut (dyn FnMut(SeenScores) + Send)) -> Option<SeenScores> {
+        SeenScores::of(self, control, tell)
     }
     fn text(&self, eyes: Eyes) -> String {
         let spaced = |row: String| row.chars().map(|sign| format!(" {sign}")).collect::<String>() + "\n";

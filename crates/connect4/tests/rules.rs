@@ -1,5 +1,6 @@
 //! The rules: laws, perft, hand-made cases, and a second implementation without bitboards.
 
+use rusc_connect4::solver::Stored;
 use rusc_connect4::{Column, Fixed, Free, Illegal, Position, Shape};
 use rusc_game::laws::{self, Trial};
 use rusc_game::{Game, Playout, Rng, Seat, perft};
@@ -117,7 +118,7 @@ fn winner_by_looking<S: Shape>(board: &Position<S>) -> Option<Seat> {
     None
 }
 
-fn agrees_with_looking<S: Shape>(shape: S) {
+fn agrees_with_looking<S: Shape<Word: Stored>>(shape: S) {
     for seed in 0..200 {
         let mut rng = Rng::new(seed);
         let mut board = Position::new(shape);

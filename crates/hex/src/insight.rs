@@ -91,6 +91,16 @@ impl SeenConnections {
 }
 
 impl SeenPlayer {
+    /// The connection between the player's edges that needs the fewest cells: one that nobody can cut, or else one that holds if
+    /// the player moves first.
+    pub fn crossing(&self, moves_first: bool) -> Option<&SeenConnection> {
+        let is_edge = |end: SeenEnd| !matches!(end, SeenEnd::Cell(_));
+        let crosses = |connection: &&SeenConnection| is_edge(connection.from) && is_edge(connection.to);
+        let cells = |connection: &&SeenConnection| connection.carrier.len();
+        let semi = || self.semi.iter().filter(crosses).min_by_key(cells).filter(|_| moves_first);
+        self.full.iter().filter(crosses).min_by_key(cells).or_else(semi)
+    }
+
     fn of<const WORDS: usize>(connections: &Connections<WORDS>) -> SeenPlayer {
         let board = connections.board();
         let flow = Circuit::new().flow(connections);

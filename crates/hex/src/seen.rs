@@ -2,6 +2,7 @@
 
 use rusc_game::{Game, Seat};
 use rusc_present::{Eyes, SetUp, SetUpError, Shown, Why};
+use rusc_search::Control;
 use serde::{Serialize, Serializer};
 
 use crate::insight::SeenConnections;
@@ -55,6 +56,32 @@ impl SeenBoard {
         if is_inside { self.cells[place.row * self.size + place.column] } else { None }
     }
 
+    /// The places beside a place.
+    pub fn neighbours(&self, place: Place) -> impl Iterator<Item = Place> + use<> {
+        let size = self.size;
+        let beside = move |(right, down): (isize, isize)| {
+            let (column, row) = (place.column.checked_add_signed(right)?, place.row.checked_add_signed(down)?);
+            (column < size && row < size).then_some(Place::new(column, row))
+        };
+        [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)].into_iter().filter_map(beside)
+    }
+
+    /// The chain of stones that the stone at a place belongs to; an empty cell is alone.
+    pub fn group(&self, place: Place) -> Vec<Place> {
+        let mut group = vec![place];
+        let mut next = 0;
+        while let Some(&place) = group.get(next).filter(|_| self.stone(place).is_some()) {
+            let same = |other: &Place| self.stone(*other) == self.stone(place);
+            for other in self.neighbours(place).filter(same) {
+                if !group.contains(&other) {
+                    group.push(other);
+                }
+            }
+            next += 1;
+        }
+        group
+    }
+
     /// All places, row by row from the top.
     pub fn places(&self) -> impl Iterator<Item = Place> + use<> {
         let size = self.size;
@@ -101,7 +128,7 @@ impl<const WORDS: usize> Shown for Position<WORDS> {
         self.to_string()
     }
 
-    fn insight(&self) -> Option<SeenConnections> {
+    fn insight(&self, _: &Control, _: &mut (dyn FnMut(SeenConnections) + Send)) -> Option<SeenConnections> {
         Some(SeenConnections::of(self))
     }
 

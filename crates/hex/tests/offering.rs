@@ -6,7 +6,7 @@ use rusc_game::Seat;
 use rusc_hex::{Hex, Place, SeenBoard, SeenConnections, SeenEnd};
 use rusc_host::{AnyPosition, Offered};
 use rusc_present::{Eyes, Offer, SetUp, SpecError};
-use rusc_search::{Proof, Score};
+use rusc_search::{Control, Proof, Score};
 use serde_json::{Value, json};
 
 fn start(spec: &str) -> Result<Arc<dyn AnyPosition>, SpecError> {
@@ -23,7 +23,7 @@ fn seen(spec: &str, moves: &str) -> SeenBoard {
 }
 
 fn insight(spec: &str, moves: &str) -> SeenConnections {
-    let insight = played(spec, moves).insight().expect("Hex has connections");
+    let insight = played(spec, moves).insight(&Control::unlimited(), &mut |_| {}).expect("Hex has connections");
     insight.get::<SeenConnections>().expect("connections of Hex").clone()
 }
 

@@ -97,8 +97,8 @@ pub trait AnyPosition: Send + Sync {
     fn text(&self, eyes: Eyes) -> String;
     /// The board as this viewer may see it.
     fn board(&self, eyes: Eyes) -> Board;
-    /// The game's analysis of the position, which may take time to compute; `None` if it has none.
-    fn insight(&self) -> Option<Insight>;
+    /// The game's analysis of the position, with reports of what is known so far; `None` if it has none.
+    fn insight(&self, control: &Control, tell: &mut (dyn FnMut(Insight) + Send)) -> Option<Insight>;
     /// Whether the game has hands that the other seats may not see.
     fn hides_hands(&self) -> bool;
     /// The number of move sequences of length `depth` from here.
@@ -240,8 +240,8 @@ impl<G: Playable> AnyPosition for Held<G> {
     fn board(&self, eyes: Eyes) -> Board {
         Board::new(Shown::board(&self.game, eyes))
     }
-    fn insight(&self) -> Option<Insight> {
-        self.game.insight().map(Insight::new)
+    fn insight(&self, control: &Control, tell: &mut (dyn FnMut(Insight) + Send)) -> Option<Insight> {
+        self.game.insight(control, &mut |insight| tell(Insight::new(insight))).map(Insight::new)
     }
     fn hides_hands(&self) -> bool {
         G::HIDES_HANDS

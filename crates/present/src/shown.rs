@@ -1,6 +1,7 @@
 //! How a game shows its positions.
 
 use rusc_game::Game;
+use rusc_search::Control;
 use serde::Serialize;
 
 use crate::{Eyes, Reason, SetUp, SetUpError};
@@ -9,7 +10,7 @@ use crate::{Eyes, Reason, SetUp, SetUpError};
 pub trait Shown: Game<Illegal: Reason> {
     /// The board for one viewer, as plain data: everything a drawing needs.
     type Board: Serialize + Send + Sync + 'static;
-    /// Analysis beyond the rules that takes time to compute: in Hex virtual connections and currents.
+    /// Analysis beyond the rules that takes time to compute: in Hex virtual connections and currents, in Connect Four exact scores.
     type Insight: Serialize + Send + Sync + 'static;
 
     /// Whether the game has hidden information, so that viewers see different boards.
@@ -19,8 +20,9 @@ pub trait Shown: Game<Illegal: Reason> {
     fn board(&self, eyes: Eyes) -> Self::Board;
     /// The board for a viewer as plain text.
     fn text(&self, eyes: Eyes) -> String;
-    /// The analysis of this position; `None` by default.
-    fn insight(&self) -> Option<Self::Insight> {
+    /// The analysis of this position, with reports of what is known so far; `None` by default, and if it needs a search that is
+    /// stopped before it has begun.
+    fn insight(&self, _: &Control, _: &mut (dyn FnMut(Self::Insight) + Send)) -> Option<Self::Insight> {
         None
     }
     /// The points of each seat; `None` if the game does not count points.

@@ -142,7 +142,17 @@ on('keydown', (event) => {
   }
 });
 
+// Lights up the cells that the one under the pointer or the focus names.
+
+function light(target) {
+  const names = target?.closest?.('[data-lights]')?.dataset.lights.split(' ') || [];
+  for (const cell of $$('.live [data-move]')) cell.classList.toggle('lit', names.includes(cell.dataset.move));
+}
+
+on('pointerover', (event) => light(event.target));
+
 on('focusin', (event) => {
+  light(event.target);
   const cell = event.target.closest?.('[data-move]');
   if (!cell) return;
   for (const other of $$('[data-move][tabindex="0"]')) other.setAttribute('tabindex', '-1');
@@ -194,6 +204,7 @@ function fit() {
 }
 
 function restore() {
+  light($('.live [data-lights]:hover') || document.activeElement);
   state.piece ||= $('.drawn button')?.dataset.choose;
   if ($(`[data-choose="${state.piece}"]`)) fit();
   if (state.view) $('.plane svg')?.setAttribute('viewBox', state.view.join(' '));

@@ -96,8 +96,12 @@ impl<A: Art> AnyArt for A {
     }
     fn draw(&self, subject: &Subject) -> Picture {
         let picture = Art::draw(self, &typed(subject));
-        let waiting = subject.waiting().or(picture.waiting);
-        Picture { waiting, style: (Art::style(self), Art::colours(self)), ..picture }
+        let marks = &subject.marks;
+        let waiting = subject.waiting();
+        let explained = marks.overlay.filter(|_| waiting.is_none());
+        let usual = || marks.texts.find(&format!("legend-{}", explained?.name), &[]);
+        let legend = picture.legend.or_else(usual);
+        Picture { waiting: waiting.or(picture.waiting), legend, style: (Art::style(self), Art::colours(self)), ..picture }
     }
     fn beside(&self, subject: &Subject) -> Option<[Markup; 2]> {
         Art::beside(self, &typed(subject))

@@ -21,4 +21,4 @@ pub use picture::Picture;
 pub use scene::{Deal, May, Scene};
 pub use style::{ICON, script, style};
 pub use svg::{Cell, Point, outline, point, short};
-pub use texts::{File, Languages, Texts, TextsError, bot_name, files, seat_name, short_score};
+pub use texts::{File, Languages, Texts, TextsError, bot_name, files, seat_name, short_bounds, short_score};

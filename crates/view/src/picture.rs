@@ -19,6 +19,8 @@ pub struct Picture {
     pub body: Markup,
     /// What the overlay is waiting for.
     pub(crate) waiting: Option<String>,
+    /// What the marks of the overlay mean.
+    pub(crate) legend: Option<String>,
     /// The style sheet of the picture's game, and the colours that it uses.
     pub(crate) style: (&'static str, &'static [Colour]),
 }
@@ -26,13 +28,19 @@ pub struct Picture {
 impl Picture {
     /// A picture from its class, its label for screen readers, its view box and its content.
     pub fn new(class: &'static str, label: String, frame: [f64; 4], body: Markup) -> Picture {
-        Picture { class, label, frame, body, waiting: None, style: ("", &[]) }
+        Picture { class, label, frame, body, waiting: None, legend: None, style: ("", &[]) }
     }
 
-    /// The same picture with a line below it that says why an overlay shows nothing.
+    /// The same picture with a line below it that says why an overlay shows nothing, or not everything yet.
     #[must_use]
     pub fn with_note(self, note: String) -> Picture {
         Picture { waiting: Some(note), ..self }
+    }
+
+    /// The same picture with a line below it that says what the overlay shows, instead of the usual one.
+    #[must_use]
+    pub fn with_legend(self, legend: String) -> Picture {
+        Picture { legend: Some(legend), ..self }
     }
 
     /// The picture in a page, as an image for screen readers.
@@ -50,6 +58,7 @@ impl Picture {
             svg class={ "board live " (self.class) } viewBox=(view_box) data-home=(view_box) role="group"
                 aria-label=(self.label) { (self.body) }
             @if let Some(waiting) = &self.waiting { p class="waiting" role="status" { (waiting) } }
+            @if let Some(legend) = &self.legend { p class="legend" { (legend) } }
         }
     }
 

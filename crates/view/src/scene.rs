@@ -38,8 +38,8 @@ pub struct Scene<'a> {
     pub links: &'a [(Seat, String)],
     /// A message to this person; by default the trouble at the table.
     pub message: Option<&'a Why>,
-    /// The address of the event stream, with `?as=` if the person has chosen a seat; `None` if the page is not live.
-    pub events: Option<&'a str>,
+    /// The address of the event stream, with the seat and the node that the person has chosen.
+    pub events: &'a str,
     /// The seat whose hand a button shows, if several players share this device.
     pub hand_of: Option<Seat>,
     /// How hidden pieces were dealt, in games that have them.

@@ -49,6 +49,8 @@ pub struct Cell<'a> {
     pub label: String,
     /// Whether the keyboard focus begins at this cell.
     pub is_first: bool,
+    /// The cells to light up while the pointer or the focus is on this one, separated by blanks.
+    pub lights: String,
 }
 
 impl Cell<'_> {
@@ -59,7 +61,7 @@ impl Cell<'_> {
         }
         let class = if marks.is_legal(self.name) { format!("{class} legal") } else { class.to_owned() };
         html! {
-            g class=(class) data-move=(self.name) data-x=(short(self.at.x)) data-y=(short(self.at.y))
+            g class=(class) data-move=(self.name) data-lights=[(!self.lights.is_empty()).then_some(&self.lights)] data-x=(short(self.at.x)) data-y=(short(self.at.y))
                 tabindex=(if self.is_first { "0" } else { "-1" }) role="button" aria-label=(self.label) { (body) }
         }
     }

@@ -5,15 +5,16 @@ use std::sync::Arc;
 use rusc_catalog::Catalog;
 use rusc_host::{AnyPosition, Insight, Worth};
 use rusc_present::{Argument, Eyes, Why};
-use rusc_search::{Proof, Score, Unit};
+use rusc_search::{Control, Proof, Score, Unit};
 use rusc_view::{AnyArt, Drawings, Languages, Marks, Needs, Overlay, Subject};
 
 /// A position of every game in which overlays have something to show, and the classes that they draw.
 const SEEN: &[(&str, &str, &str, &[&str])] = &[
-    ("connect4", "4,4,4,3", "values", &["score heat", "worth"]),
+    ("connect4", "4,4,4,4,4,3,3,5", "values", &["score heat", "worth"]),
     ("hex:5", "c3,b4,d2,d4", "connections-1", &["connections seat1", "current", "bridges", "joins"]),
     ("hex:5", "c3,b4,d2,d4", "connections-2", &["connections seat2", "current", "bridges", "joins"]),
     ("hex:5", "c3,b4,d2,d4", "values", &["comb heat", "worth"]),
+    ("hexadom:players=2,seed=1", "", "places", &["place fits", "fits"]),
     ("hexland:5", "c3,e3,b2", "territory", &["owned timber"]),
     ("hexland:5", "c3,e3,b2", "values", &["top heat", "worth"]),
 ];
@@ -23,6 +24,11 @@ fn position(spec: &str, moves: &str) -> Arc<dyn AnyPosition> {
     let catalog = Catalog::builtin();
     let (entry, start) = catalog.start(spec).unwrap();
     entry.play(&start, moves).unwrap().pop().map_or(start, |played| played.position)
+}
+
+/// The whole insight of the game into a position.
+fn insight(position: &dyn AnyPosition) -> Option<Insight> {
+    position.insight(&Control::unlimited(), &mut |_| {})
 }
 
 /// The data for an overlay.
@@ -75,7 +81,7 @@ fn every_overlay_draws_what_it_promises() {
         let position = position(spec, moves);
         let art = drawings.art(position.game_name()).unwrap();
         let overlay = art.overlay(name).unwrap_or_else(|| panic!("{spec} has no overlay {name}"));
-        let (insight, worths) = (position.insight(), worths(&*position));
+        let (insight, worths) = (insight(&*position), worths(&*position));
         let bare = drawn(art, &*position, &Given { insight: insight.as_ref(), worths: &worths, ..Given::default() });
         let given = Given { overlay: Some(overlay), insight: insight.as_ref(), worths: &worths, ..Given::default() };
         let laid = drawn(art, &*position, &given);
@@ -142,11 +148,12 @@ fn an_overlay_that_finds_nothing_says_so() {
     let cases = [
         ("hexland:5", "", "territory", "Nobody owns land yet."),
         ("hex:2", "a1,b1,a2", "connections-2", "Nothing joins"),
+        ("connect4:4x4", "1,2,1,2,1,2,1", "values", "The game is over"),
     ];
     for (spec, moves, name, words) in cases {
         let position = position(spec, moves);
         let art = drawings.art(position.game_name()).unwrap();
-        let insight = position.insight();
+        let insight = insight(&*position);
         let given = Given { overlay: art.overlay(name), insight: insight.as_ref(), ..Given::default() };
         let said = said(&drawn(art, &*position, &given));
         assert!(said.as_ref().is_some_and(|said| said.starts_with(words)), "{spec} {name}: {said:?}");
@@ -178,9 +185,20 @@ fn a_move_that_wins_at_once_is_hottest() {
     let marks = Marks { worths: &worths, overlay: Some(Overlay::VALUES), ..Marks::none(languages.negotiate("en")) };
     let heat = |name: &str| marks.worth(name).map(|(_, heat)| heat).unwrap();
     assert_eq!([heat("4"), heat("3"), heat("1"), heat("7")], [8, 7, 1, 0]);
-    let given = Given { overlay: Some(Overlay::VALUES), worths: &worths, ..Given::default() };
-    let drawn = drawn(drawings.art("connect4").unwrap(), &*position, &given);
-    assert_eq!(drawn.matches("heat8").count(), 1);
-    assert!(drawn.contains("✓1</text>") && drawn.contains("✗2</text>") && drawn.contains("99%</text>"), "{drawn}");
+    let (art, insight) = (drawings.art("connect4").unwrap(), insight(&*position));
+    let given = Given { overlay: art.overlay("values"), insight: insight.as_ref(), ..Given::default() };
+    let drawn = drawn(art, &*position, &given);
+    assert!(drawn.contains("✓1</text>") && !drawn.contains('%'));
     assert!(drawn.contains("wins with the next move\""), "a screen reader hears it");
+}
+
+#[test]
+fn a_proven_win_is_drawn_as_a_chain() {
+    let drawings = Drawings::builtin();
+    let position = position("hex:4", "b2,a1,b3,a4");
+    let (art, insight) = (drawings.art("hex").unwrap(), insight(&*position));
+    let given = Given { overlay: art.overlay("connections-1"), insight: insight.as_ref(), ..Given::default() };
+    let drawn = drawn(art, &*position, &given);
+    assert!(drawn.contains("class=\"won proven\"") && drawn.contains("joined for certain"), "{drawn}");
+    assert!(drawn.contains("data-lights=\""), "a cell names the cells that its connections need");
 }

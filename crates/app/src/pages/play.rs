@@ -58,7 +58,8 @@ pub(crate) async fn events(
     id: &str,
 ) -> Result<Response, Problem> {
     let room = room(app, id).await?;
-    let look = look(app, request, &room, None)?;
+    let at = request.asked("at").map(|text| number("at", text).map(NodeId)).transpose()?;
+    let look = look(app, request, &room, at)?;
     lay(app, &room, visitor, &look);
     let watcher = Watcher::new(app, room, visitor.clone(), look)?;
     Ok(Response {

@@ -114,12 +114,12 @@ async fn nobody_sees_through_a_game_against_another_person_before_the_end() {
 async fn who_only_watches_sees_what_others_have_begun() {
     let house = House::new();
     let (mut ana, mut eve) = (house.visitor(), house.visitor());
-    let id = begin(&mut ana, "connect4").await;
+    let id = begin(&mut ana, "hexland").await;
     let path = format!("/m/{id}?overlay=values");
     let page = eve.get(&path).await.body;
     assert!(page.contains("You are only watching this match") && house.jobs() == 0, "who watches begins nothing");
     ana.get(&path).await;
-    eve.wait_for(&path, |page| page.contains("class=\"score heat")).await;
+    eve.wait_for(&path, |page| page.contains("class=\"top heat")).await;
     let page = ana.get(&format!("/m/{id}/at/0?overlay=values")).await.body;
     assert!(page.contains("Go back to the match"), "moves are valued where the match is");
 }

@@ -43,9 +43,6 @@ const NEAR_BYTES: usize = 256 << 10;
 /// Number of empty cells below which a position is near the end.
 const NEAR_BELOW: i32 = 17;
 
-/// The bounds of a score about which nothing is known.
-const ANY: Bounds = Bounds { lower: -Score::MAX, upper: Score::MAX };
-
 /// A solver with a transposition table that later positions reuse.
 #[derive(Debug)]
 pub struct Solver<S: Shape<Word: Stored>> {
@@ -90,7 +87,7 @@ impl<S: Shape<Word: Stored>> Solver<S> {
 
     /// The score of a position; the game may be over.
     pub fn score(&self, position: Bitboard<S>, watch: &Watch) -> Solved {
-        self.score_within(position, ANY, watch)
+        self.score_within(position, Bounds::ANY, watch)
     }
 
     /// The exact score if it lies within `wanted`, otherwise a bound that shows on which side it lies.

@@ -16,6 +16,9 @@ pub struct Bounds {
 }
 
 impl Bounds {
+    /// The bounds of a score about which nothing is known.
+    pub const ANY: Bounds = Bounds { lower: -Score::MAX, upper: Score::MAX };
+
     /// The bounds of a known score.
     #[must_use]
     pub fn exactly(score: Score) -> Self {
@@ -26,6 +29,12 @@ impl Bounds {
     #[must_use]
     pub fn score(self) -> Option<Score> {
         (self.lower == self.upper).then_some(self.lower)
+    }
+
+    /// The bounds that follow from these and others on the same score.
+    #[must_use]
+    pub fn within(self, other: Bounds) -> Self {
+        Bounds { lower: self.lower.max(other.lower), upper: self.upper.min(other.upper) }
     }
 
     /// The same bounds from the opponent's point of view.

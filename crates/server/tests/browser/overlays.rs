@@ -81,6 +81,52 @@ async fn connections_currents_and_values_are_drawn_in_hex() {
 }
 
 #[tokio::test]
+async fn a_cell_of_hex_lights_up_what_its_connections_need_and_a_proven_win_is_a_chain() {
+    let house = House::new();
+    let driver = Driver::start();
+    let browser = driver.browser(&house, DESKTOP, "en").await;
+    browser.begin("hex", &[("option-size", "5"), ("seat-1", "person"), ("seat-2", "person")]).await;
+    for name in ["c3", "a1", "c2", "a5"] {
+        let before = browser.node().await;
+        browser.click(&format!("#board [data-move='{name}']")).await;
+        browser.wait_until(&format!("document.querySelector('#board').dataset.at !== '{before}'")).await;
+    }
+    browser.click(".overlays [data-overlay='connections-1']").await;
+    browser.wait_for("#board path.won.proven").await;
+    browser.wait_for("#board .legend").await;
+    assert!(browser.see("#board .lit").await.is_none(), "nothing is lit until a cell is pointed at");
+    browser.run("document.querySelector('#board [data-move=c3]').focus()").await;
+    browser.wait_for("#board [data-move=c3].lit").await;
+    let lit = browser.run("document.querySelectorAll('#board .lit').length").await;
+    assert!(lit.as_u64().is_some_and(|count| count > 2), "{lit} cells are lit");
+    // A position looked back at is followed, too.
+    browser.go(&format!("{}/at/2?overlay=connections-2", browser.path().await)).await;
+    browser.wait_for("#board .connections.seat2 circle.current").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn every_column_of_the_classic_frame_is_scored_exactly_without_an_analysis() {
+    let house = House::new();
+    let driver = Driver::start();
+    let browser = driver.browser(&house, DESKTOP, "en").await;
+    browser.begin("connect4", &[("seat-1", "person"), ("seat-2", "person")]).await;
+    browser.click(".overlays [data-overlay='values']").await;
+    let exact = "document.querySelectorAll('#board rect.score:not(.bounds)').length === 7";
+    browser.wait_until(exact).await;
+    assert!(!is_analysed(&browser).await);
+    browser.click("#board [data-move='4']").await;
+    browser.wait_until("document.querySelector('#board').dataset.at === '1'").await;
+    browser.wait_until(exact).await;
+    // A larger frame takes longer than anybody waits, and says so.
+    browser.begin("connect4", &[("option-size", "9x9"), ("seat-1", "person"), ("seat-2", "person")]).await;
+    browser.click(".overlays [data-overlay='values']").await;
+    browser.wait_for("#board rect.score.bounds").await;
+    browser.wait_for("#board .waiting").await;
+    browser.close().await;
+}
+
+#[tokio::test]
 async fn exact_scores_stand_above_the_columns_of_connect_four() {
     let overlays = [Laid { name: "values", drawn: ".column rect.score[class*='heat'] + text.worth", from: 0 }];
     all_are_drawn("connect4", &[("option-size", "5x4")], &["3", "2", "4"], &overlays).await;
@@ -96,13 +142,15 @@ async fn territory_and_values_are_drawn_in_hexland() {
 }
 
 #[tokio::test]
-async fn hexadom_has_places_and_hands_to_see_and_nothing_to_lay_over_them() {
+async fn hexadom_shows_where_the_pieces_of_the_hand_fit() {
     let house = House::new();
     let driver = Driver::start();
     let browser = driver.browser(&house, DESKTOP, "en").await;
     browser.begin("hexadom", &[("seat-1", "person"), ("seat-2", "beginner")]).await;
     browser.wait_for("#board .place").await;
     browser.wait_for("#board section.hand .choice").await;
-    assert!(browser.see(".overlays").await.is_none(), "no button without something to show");
+    browser.click(".overlays [data-overlay='places']").await;
+    browser.wait_until("!!document.querySelector('#board text.fits, #board .waiting')").await;
+    assert!(browser.see("#mind form[action$='/analysis']").await.is_some());
     browser.close().await;
 }

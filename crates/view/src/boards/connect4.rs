@@ -1,19 +1,23 @@
 //! Connect Four: the blue frame, discs that drop behind it, and columns that take clicks.
 
 use maud::{Markup, html};
-use rusc_connect4::{Place, SeenBoard};
+use rusc_connect4::{Place, SeenBoard, SeenScore, SeenScores};
 use rusc_game::Seat;
+use rusc_search::Proof;
 
 use super::texts;
 use crate::palette::{Colour, colour};
-use crate::texts::{File, short_score};
-use crate::{Art, Cell, Drawing, Lesson, Overlay, Picture, point, short};
+use crate::texts::{File, short_bounds};
+use crate::{Art, Cell, Drawing, Lesson, Needs, Overlay, Picture, point, short};
 
 /// The drawing of Connect Four.
 pub(super) struct Frame;
 
 /// The game's texts.
 pub(super) const TEXTS: &[File] = texts!("game-connect4.ftl");
+
+/// The overlay with the exact score above every column.
+const VALUES: Overlay = Overlay::needing("values", Needs::Insight);
 
 /// The side of a cell.
 const FIELD: f64 = 48.0;
@@ -22,7 +26,7 @@ const HOLE: f64 = 19.0;
 
 impl Art for Frame {
     type Board = SeenBoard;
-    type Insight = ();
+    type Insight = SeenScores;
 
     const NAME: &'static str = "connect4";
 
@@ -48,7 +52,15 @@ impl Art for Frame {
         };
         let label =
             drawing.texts.tell("board-connect4", &[("columns", board.columns.into()), ("rows", board.rows.into())]);
-        Picture::new("connect4", label, [-16.0, -48.0, width + 32.0, height + 48.0 + 34.0], body)
+        let picture = Picture::new("connect4", label, [-16.0, -48.0, width + 32.0, height + 48.0 + 34.0], body);
+        let mut scores = (0..board.columns).filter_map(|column| score(drawing, column)).peekable();
+        let note = match drawing.insight.filter(|_| drawing.overlay == Some(VALUES)) {
+            None => return picture,
+            Some(_) if scores.peek().is_none() => "waiting-over",
+            Some(_) if scores.any(|score| score.exact().is_none()) => "waiting-bounds",
+            Some(_) => return picture,
+        };
+        picture.with_note(drawing.texts.say(note))
     }
 
     fn style(&self) -> &'static str {
@@ -69,7 +81,7 @@ impl Art for Frame {
     }
 
     fn overlays(&self) -> &'static [Overlay] {
-        &[Overlay::VALUES]
+        &[VALUES]
     }
 
     fn sizes(&self) -> &'static [&'static str] {
@@ -98,20 +110,39 @@ fn slot(drawing: &Drawing<Frame>, column: usize) -> Markup {
         if discs.is_empty() { "column-empty" } else { "column" },
         &[("column", (column + 1).into()), ("discs", discs.join(", ").into()), ("free", free.into())],
     );
-    let label = drawing.described(what, &name);
+    let score = score(drawing, column);
+    let words = score.map_or_else(String::new, |score| format!(", {}", drawing.texts.bounds(score.worst, score.best)));
+    let label = drawing.described(what, &name) + &words;
     let next = free.checked_sub(1).map(|row| Place { column, row });
     let body = html! {
         rect class="slot" x=(left) y="-44" width=(FIELD) height=(height + 70.0) rx="8" {}
         text class="coordinates" x=(centre) y=(height + 25.0) aria-hidden="true" { (name) }
-        @if let Some((worth, heat)) = drawing.worth(&name) {
-            rect class={ "score heat" (heat) } x=(left + 5.0) y="-42" width=(FIELD - 10.0) height="24" rx="12" {}
-            text class="worth" x=(centre) y="-25" { (short_score(worth.score, worth.chance)) }
+        @if let Some(score) = score {
+            @let class = if score.exact().is_some() { "score" } else { "score bounds" };
+            rect class={ (class) " heat" (heat(score)) } x=(left + 3.0) y="-42" width=(FIELD - 6.0) height="24" rx="12" {}
+            text class="worth" x=(centre) y="-25" { (short_bounds(score.worst, score.best)) }
         }
         @if let (Some(seat), Some(next)) = (drawing.ghost(&name), next) { g class="ghost" { (disc(seat, next)) } }
         @if let (true, Some(next)) = (drawing.hint == Some(&name), next) { (ring("hint", next)) }
     };
     let is_first = column == board.columns / 2;
-    Cell { name: &name, at: point(centre, height / 2.0), label, is_first }.draw(drawing, "column", body)
+    Cell { name: &name, at: point(centre, height / 2.0), label, is_first, lights: String::new() }.draw(drawing, "column", body)
+}
+
+/// The score of a column, if the overlay shows it.
+fn score(drawing: &Drawing<Frame>, column: usize) -> Option<SeenScore> {
+    drawing.overlay.filter(|overlay| *overlay == VALUES)?;
+    drawing.insight?.columns.get(column).copied().flatten()
+}
+
+/// The level of a score in the heat map, in the middle of the results that are possible.
+fn heat(score: SeenScore) -> u8 {
+    let level = |proof: Option<Proof>| match proof {
+        Some(Proof::Win) => 8,
+        Some(Proof::Loss) => 0,
+        Some(Proof::Draw) | None => 4,
+    };
+    (level(score.worst.proof()) + level(score.best.proof())) / 2
 }
 
 /// The centre of a cell.

@@ -39,7 +39,7 @@ pub fn status(texts: &Texts, scene: &Scene) -> Markup {
                     (texts.tell("show-hand", &[("name", scene.called(texts, seat).into())]))
                 }
             }
-            @if scene.events.is_none() { a class="button" href={ "/m/" (scene.id) } { (texts.say("back-to-match")) } }
+            @if !scene.is_live { a class="button" href={ "/m/" (scene.id) } { (texts.say("back-to-match")) } }
             @if let Some(next) = scene.rematch {
                 a class="button" href={ "/m/" (next) } { (texts.say("to-rematch")) }
             } @else if outcome.is_some() && scene.may.again {

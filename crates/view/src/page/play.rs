@@ -9,7 +9,7 @@ use crate::{Scene, fragment};
 pub fn play(reader: &Reader, scene: &Scene) -> Markup {
     let texts = reader.texts;
     let content = html! {
-        div class={ "match " (scene.name()) } data-match={ "/m/" (scene.id) } data-events=[scene.events] {
+        div class={ "match " (scene.name()) } data-match={ "/m/" (scene.id) } data-events=(scene.events) {
             div class="table" {
                 noscript { p class="problem" { (texts.say("no-script")) } }
                 (fragment::status(texts, scene))

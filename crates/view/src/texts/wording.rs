@@ -44,6 +44,18 @@ impl Texts {
         }
     }
 
+    /// Describes a score of which only bounds are known: the worst and the best proven result that are still possible.
+    pub fn bounds(&self, worst: Score, best: Score) -> String {
+        match (worst.proof(), best.proof()) {
+            _ if worst == best => self.score(Some(worst), 0.5),
+            (Some(Proof::Win), _) => self.tell("bounds-win", &[("moves", moves(worst).into())]),
+            (_, Some(Proof::Loss)) => self.tell("bounds-loss", &[("moves", moves(worst).into())]),
+            (Some(Proof::Draw), _) => self.say("bounds-draw-win"),
+            (_, Some(Proof::Draw)) => self.say("bounds-loss-draw"),
+            _ => self.say("bounds-open"),
+        }
+    }
+
     /// A chance to win in percent.
     pub fn chance(&self, chance: f64) -> String {
         self.tell("percent", &[("number", percent(chance).into())])
@@ -66,6 +78,26 @@ pub fn short_score(score: Option<Score>, chance: f64) -> String {
         (Some(margin), _) => format!("{plus}{}", margin.unsigned_abs()),
         (None, Some(moves)) => format!("{sign}{moves}"),
         (None, None) => sign.to_owned(),
+    }
+}
+
+/// A score of which only bounds are known, as written on a board.
+pub fn short_bounds(worst: Score, best: Score) -> String {
+    match (worst.proof(), best.proof()) {
+        _ if worst == best => short_score(Some(worst), 0.5),
+        (Some(Proof::Win), _) => format!("✓≤{}", moves(worst)),
+        (_, Some(Proof::Loss)) => format!("✗≥{}", moves(worst)),
+        (Some(Proof::Draw), _) => "≥=".to_owned(),
+        (_, Some(Proof::Draw)) => "≤=".to_owned(),
+        _ => "…".to_owned(),
+    }
+}
+
+/// The number of moves until a proven result.
+fn moves(score: Score) -> u32 {
+    match score {
+        Score::Proven { moves, .. } => moves.unwrap_or_default(),
+        Score::Estimate { .. } => 0,
     }
 }
 
@@ -125,6 +157,18 @@ mod tests {
             }
         }
         assert_eq!(languages.negotiate("ca").score(Some(win.in_moves(7)), 1.0), "guanya en 7 jugades");
+        let (draw, loss) = (Score::proven(Proof::Draw), win.turned());
+        for (worst, best, words, sign) in [
+            (win.in_moves(7), win.in_moves(7), "wins in 7 moves", "✓7"),
+            (win.in_moves(9), win.in_moves(3), "wins in 9 moves or fewer", "✓≤9"),
+            (loss.in_moves(4), loss.in_moves(8), "loses in 4 moves or more", "✗≥4"),
+            (draw, win.in_moves(3), "a draw or better", "≥="),
+            (loss.in_moves(4), draw, "a draw or worse", "≤="),
+            (loss.in_moves(2), win.in_moves(3), "not known yet", "…"),
+        ] {
+            assert_eq!(languages.negotiate("en").bounds(worst, best), words);
+            assert_eq!(short_bounds(worst, best), sign);
+        }
     }
 
     #[test]

@@ -184,7 +184,7 @@ pub(crate) fn shown<T>(snapshot: &Snapshot, count: usize, look: impl FnOnce(&Sce
         },
         links: &links,
         message: None,
-        events: Some("/m/k3x9/events"),
+        events: "/m/k3x9/events",
         hand_of: None,
         deal: None,
         rematch: None,

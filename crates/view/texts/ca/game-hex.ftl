@@ -51,3 +51,8 @@ hex-stone-outside = Hi ha una pedra fora del tauler.
 hex-no-findings = «{ $name }» no és una sortida de hextress --json.
 hex-so-far-open = cap victòria demostrada després de { $nodes } nodes.
 hex-so-far-won = qui juga guanya amb { $winning } i potser amb altres jugades.
+
+legend-connections-1 = Les línies contínues uneixen pedres amb seguretat; les discontínues arriben a una casella buida. Els punts mostren per on passa el corrent. Assenyala una casella per veure quines caselles necessiten les seves connexions.
+legend-connections-2 = { legend-connections-1 }
+connections-won-1 = Els costats de les negres estan units amb seguretat per la cadena marcada.
+connections-won-2 = Els costats de les blanques estan units amb seguretat per la cadena marcada.

@@ -82,3 +82,8 @@ hexadom-colours = Aquí els colors no coincideixen.
 # Per què no pot començar una partida.
 hexadom-players = No hi poden jugar { $players }: a l’Hexadom hi juguen de 2 a 6.
 hexadom-first = El jugador { $first } no pot començar: només hi ha { $players } jugadors.
+
+overlay-places = Llocs on encaixa
+legend-places = El número diu quantes peces de la teva mà hi encaixen.
+places-later = Els llocs apareixen quan et toca jugar.
+places-none = Cap peça de la teva mà no encaixa enlloc.

@@ -51,3 +51,5 @@ hexland-repeats = Així es repetiria la posició de després de la jugada { $aft
 hexland-no-liberty = Hi ha un grup sense llibertats.
 hexland-so-far-value = a { $depth } jugades vista, qui té el torn porta un avantatge de { $value }.
 hexland-so-far-best = qui té el torn acaba amb un avantatge de { $value }; les millors jugades són { $best } i potser d’altres.
+
+legend-territory = Una teulada marca la terra de les cases de fusta; un bloc, la de les de gres.

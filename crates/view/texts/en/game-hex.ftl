@@ -51,3 +51,8 @@ hex-stone-outside = A stone lies outside the board.
 hex-no-findings = “{ $name }” is not output of hextress --json.
 hex-so-far-open = no win proven after { $nodes } nodes.
 hex-so-far-won = the side to move wins with { $winning }, and perhaps with other moves.
+
+legend-connections-1 = Solid lines join stones for certain, dashed ones reach an empty cell. Dots show where the current flows. Point at a cell to see which cells its connections need.
+legend-connections-2 = { legend-connections-1 }
+connections-won-1 = Black’s sides are joined for certain along the marked chain.
+connections-won-2 = White’s sides are joined for certain along the marked chain.

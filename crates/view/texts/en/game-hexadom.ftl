@@ -82,3 +82,8 @@ hexadom-colours = The colours do not match here.
 # Why a game cannot begin.
 hexadom-players = { $players } cannot play: Hexadom is for 2 to 6 players.
 hexadom-first = Player { $first } cannot go first: there are only { $players } players.
+
+overlay-places = Places that fit
+legend-places = The number says how many pieces of your hand fit there.
+places-later = The places appear when it is your turn.
+places-none = No piece of your hand fits anywhere.

@@ -51,3 +51,5 @@ hexland-repeats = This would repeat the position after move { $after }.
 hexland-no-liberty = A group has no liberty.
 hexland-so-far-value = looking { $depth } moves ahead, the side to move leads by { $value }.
 hexland-so-far-best = the side to move ends ahead by { $value }; the best moves are { $best } and perhaps others.
+
+legend-territory = A roof marks land of the timber houses, a block land of the sandstone ones.

@@ -51,3 +51,8 @@ hex-stone-outside = Hay una piedra fuera del tablero.
 hex-no-findings = «{ $name }» no es una salida de hextress --json.
 hex-so-far-open = ninguna victoria demostrada tras { $nodes } nodos.
 hex-so-far-won = quien juega gana con { $winning } y quizá con otras jugadas.
+
+legend-connections-1 = Las líneas continuas unen piedras con seguridad; las discontinuas llegan a una casilla vacía. Los puntos muestran por dónde pasa la corriente. Señala una casilla para ver qué casillas necesitan sus conexiones.
+legend-connections-2 = { legend-connections-1 }
+connections-won-1 = Los lados de las negras están unidos con seguridad por la cadena marcada.
+connections-won-2 = Los lados de las blancas están unidos con seguridad por la cadena marcada.

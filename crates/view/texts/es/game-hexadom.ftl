@@ -82,3 +82,8 @@ hexadom-colours = Aquí los colores no coinciden.
 # Por qué no puede empezar una partida.
 hexadom-players = No pueden jugar { $players }: en Hexadom juegan de 2 a 6.
 hexadom-first = El jugador { $first } no puede empezar: solo hay { $players } jugadores.
+
+overlay-places = Sitios donde encaja
+legend-places = El número dice cuántas piezas de tu mano encajan ahí.
+places-later = Los sitios aparecen cuando te toca jugar.
+places-none = Ninguna pieza de tu mano encaja en ningún sitio.

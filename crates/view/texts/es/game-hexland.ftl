@@ -51,3 +51,5 @@ hexland-repeats = Así se repetiría la posición de después de la jugada { $af
 hexland-no-liberty = Hay un grupo sin libertades.
 hexland-so-far-value = a { $depth } jugadas vista, quien tiene el turno lleva una ventaja de { $value }.
 hexland-so-far-best = quien tiene el turno acaba con una ventaja de { $value }; las mejores jugadas son { $best } y quizá otras.
+
+legend-territory = Un tejado marca la tierra de las casas de madera; un bloque, la de las de arenisca.

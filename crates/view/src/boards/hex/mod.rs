@@ -1,10 +1,11 @@
 //! Hex: a rhombus of hexagons with the sides of both players, and overlays of their connections.
 
+mod carrier;
 mod connected;
 
 use maud::{Markup, html};
 use rusc_game::Seat;
-use rusc_hex::{Place, SeenBoard, SeenConnections, column_letter};
+use rusc_hex::{Place, SeenBoard, SeenConnections, SeenPlayer, column_letter};
 
 use super::texts;
 use crate::palette::{Colour, colour};
@@ -39,24 +40,33 @@ impl Art for Rhombus {
         let last = board.size - 1;
         let far = middle(Place::new(last, last));
         let first = first_cell(drawing);
-        let laid = drawing.insight.and_then(|insight| {
-            let seat = Seat::all(2).find(|seat| drawing.overlay == Some(CONNECTIONS[seat.index()]))?;
-            Some((seat, connected::connected(board, insight.player(seat))))
-        });
+        let laid = laid(drawing);
+        let lines = laid.map(|player| (player.seat, connected::connected(board, player)));
+        // A connection of the sides that holds is a proven win.
+        let crossing = laid.and_then(|player| Some((player, player.crossing(drawing.turn == Some(player.seat))?)));
+        let proven = crossing.filter(|_| board.chain.is_empty());
         let body = html! {
             (sides(board.size))
             (coordinates(board.size))
             g { @for place in board.places() { (cell(drawing, place, place == first)) } }
             @if let Some(at) = drawing.hint.and_then(|hint| hint.parse().ok()) { path class="hint" d=(hexagon(middle(at))) {} }
             @if board.chain.len() > 1 { path class="won" d=(chain(&board.chain)) {} }
-            @if let Some((seat, Some(lines))) = &laid {
+            @if let Some((player, crossing)) = proven {
+                path class="won proven" d=(chain(&carrier::chain(board, player, crossing))) {}
+            }
+            @if let Some((seat, Some(lines))) = &lines {
                 g class={ "connections seat" (seat) } aria-hidden="true" { (lines) }
             }
         };
         let label = drawing.texts.tell("board-hex", &[("size", board.size.into())]);
         let picture = Picture::new("hex", label, [-76.0, -58.0, far.x + 76.0 + 62.0, far.y + 58.0 + 40.0], body);
-        match laid {
-            Some((seat, None)) => picture.with_note(drawing.texts.say(&format!("connections-none-{seat}"))),
+        match (proven, lines) {
+            (Some((player, _)), _) => {
+                picture.with_legend(drawing.texts.say(&format!("connections-won-{}", player.seat)))
+            }
+            (None, Some((seat, None))) if board.chain.first().and_then(|&place| board.stone(place)) != Some(seat) => {
+                picture.with_note(drawing.texts.say(&format!("connections-none-{seat}")))
+            }
             _ => picture,
         }
     }
@@ -98,6 +108,12 @@ impl Art for Rhombus {
     }
 }
 
+/// The player whose connections the overlay shows, once they are known.
+fn laid<'a>(drawing: &Drawing<'a, Rhombus>) -> Option<&'a SeenPlayer> {
+    let seat = Seat::all(2).find(|seat| drawing.overlay == Some(CONNECTIONS[seat.index()]))?;
+    Some(drawing.insight?.player(seat))
+}
+
 /// The centre of a cell.
 fn middle(place: Place) -> Point {
     point((2 * place.column + place.row) as f64 * HALF, place.row as f64 * STEP)
@@ -133,7 +149,9 @@ fn cell(drawing: &Drawing<Rhombus>, place: Place, is_first: bool) -> Markup {
         }
         @if drawing.last == Some(&name) { circle class="last" cx=(short(at.x)) cy=(short(at.y)) r="16.5" {} }
     };
-    Cell { name: &name, at, label, is_first }.draw(drawing, "cell", body)
+    let lights = laid(drawing).filter(|_| drawing.is_live);
+    let lights = lights.map_or_else(String::new, |player| carrier::carrier(drawing.board, player, place));
+    Cell { name: &name, at, label, is_first, lights }.draw(drawing, "cell", body)
 }
 
 /// A stone; the line on it points to its player's sides.

@@ -11,7 +11,7 @@ use rusc_hexadom::{Cell as Place, Kind, Placement, SeenBoard};
 use super::texts;
 use crate::palette::{Colour, colour};
 use crate::texts::File;
-use crate::{Art, Cell, Drawing, Lesson, Picture, Point, Texts, point, short};
+use crate::{Art, Cell, Drawing, Lesson, Overlay, Picture, Point, Texts, point, short};
 use piece::{HALF, HEXAGON, STEP, definition};
 
 /// The drawing of Hexadom.
@@ -19,6 +19,9 @@ pub(super) struct Plane;
 
 /// The game's texts.
 pub(super) const TEXTS: &[File] = texts!("game-hexadom.ftl");
+
+/// The overlay that shows where any piece of the hand fits.
+const PLACES: Overlay = Overlay::new("places");
 
 /// The smallest visible part of the plane on a page, in cells across and down.
 const LEAST: (f64, f64) = (9.0, 7.0);
@@ -38,11 +41,16 @@ impl Art for Plane {
         let frame = frame(middles, if drawing.is_live { LEAST } else { (0.0, 0.0) });
         // On a page the hands are beside the plane.
         let below = if drawing.is_live { None } else { below::below(drawing, frame) };
+        // A picture without clicks shows the places in any case.
+        let is_laid = !drawing.is_live || drawing.overlay == Some(PLACES);
         let body = html! {
             defs { @for kind in kinds(drawing, &[last, hint]) { (definition(drawing.id, kind)) } }
             @for &place in &board.places {
-                @let is_playable = !drawing.is_live && fits.iter().any(|fit| fit.cell == place);
-                path class=(if is_playable { "place fits" } else { "place" }) d=(hexagon(middle(place))) {}
+                @let kinds = if is_laid { fitting_at(&fits, place) } else { 0 };
+                path class=(if kinds > 0 { "place fits" } else { "place" }) d=(hexagon(middle(place))) {}
+                @if kinds > 0 && drawing.is_live {
+                    text class="fits" x=(short(middle(place).x)) y=(short(middle(place).y + 5.0)) aria-hidden="true" { (kinds) }
+                }
             }
             @for piece in &board.pieces {
                 g role="img" aria-label=(label(drawing.texts, "piece-at", piece)) { (lying(drawing.id, piece)) }
@@ -56,7 +64,13 @@ impl Art for Plane {
             @if let Some((hands, _)) = &below { (hands) }
         };
         let label = drawing.texts.tell("board-hexadom", &[("pieces", board.pieces.len().into())]);
-        Picture::new("hexadom", label, below.map_or(frame, |(_, frame)| frame), body)
+        let picture = Picture::new("hexadom", label, below.map_or(frame, |(_, frame)| frame), body);
+        match drawing.overlay.filter(|overlay| *overlay == PLACES && fits.is_empty()) {
+            None => picture,
+            Some(_) if drawing.turn.is_none() => picture.with_note(drawing.texts.say("waiting-over")),
+            Some(_) if drawing.legal.is_empty() => picture.with_note(drawing.texts.say("places-later")),
+            Some(_) => picture.with_note(drawing.texts.say("places-none")),
+        }
     }
 
     fn style(&self) -> &'static str {
@@ -75,6 +89,10 @@ impl Art for Plane {
             colour("tile-line", "#3b352d", "#0e0d0c"),
         ];
         COLOURS
+    }
+
+    fn overlays(&self) -> &'static [Overlay] {
+        &[PLACES]
     }
 
     fn buttons(&self) -> &'static [&'static str] {
@@ -105,6 +123,14 @@ impl Art for Plane {
 /// The legal placements of pieces.
 fn fits(drawing: &Drawing<Plane>) -> Vec<Placement> {
     drawing.legal.iter().filter_map(|name| name.parse().ok()).collect()
+}
+
+/// The number of kinds that fit at a place.
+fn fitting_at(fits: &[Placement], place: Place) -> usize {
+    let mut kinds: Vec<Kind> = fits.iter().filter(|fit| fit.cell == place).map(|fit| fit.piece.kind()).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    kinds.len()
 }
 
 /// The kinds to define: a picture needs those it shows, a page needs all for the hands beside the board.
@@ -145,7 +171,7 @@ fn fitting(drawing: &Drawing<Plane>, fits: &[Placement], index: usize) -> Markup
     let is_shown = drawing.board.drawn == Some(kind) && !fits[..index].iter().any(is_same);
     let label = label(drawing.texts, "piece-fits", fit);
     let body = html! { (lying(drawing.id, fit)) path class="outline" d=(hexagon(at)) {} };
-    let cell = Cell { name: &fit.to_string(), at, label, is_first: index == 0 }.draw(drawing, "fit", body);
+    let cell = Cell { name: &fit.to_string(), at, label, is_first: index == 0, lights: String::new() }.draw(drawing, "fit", body);
     html! { g data-piece=(kind) data-place=(fit.cell) hidden=[(!is_shown).then_some("")] { (cell) } }
 }
 

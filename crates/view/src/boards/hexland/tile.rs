@@ -45,7 +45,7 @@ pub(super) fn tile(drawing: &Drawing<Isle>, ground: Ground, spot: Spot, is_first
             }
         }
     };
-    Cell { name: &name, at: flat, label, is_first }.draw(drawing, "tile", body)
+    Cell { name: &name, at: flat, label, is_first, lights: String::new() }.draw(drawing, "tile", body)
 }
 
 /// The symbol of a territory: a roof for timber, a block for sandstone.
