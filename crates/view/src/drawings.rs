@@ -101,7 +101,12 @@ impl<A: Art> AnyArt for A {
         let explained = marks.overlay.filter(|_| waiting.is_none());
         let usual = || marks.texts.find(&format!("legend-{}", explained?.name), &[]);
         let legend = picture.legend.or_else(usual);
-        Picture { waiting: waiting.or(picture.waiting), legend, style: (Art::style(self), Art::colours(self)), ..picture }
+        Picture {
+            waiting: waiting.or(picture.waiting),
+            legend,
+            style: (Art::style(self), Art::colours(self)),
+            ..picture
+        }
     }
     fn beside(&self, subject: &Subject) -> Option<[Markup; 2]> {
         Art::beside(self, &typed(subject))

@@ -26,7 +26,8 @@ impl Art for Heaps {
                     text class={ "worth heat" (heat) } { (short_score(worth.score, worth.chance)) }
                 }
             };
-            Cell { name: &name, at: point(x, 0.0), label, is_first: index == 0, lights: String::new() }.draw(drawing, "heap", body)
+            Cell { name: &name, at: point(x, 0.0), label, is_first: index == 0, lights: String::new() }
+                .draw(drawing, "heap", body)
         };
         let body = html! { @for heap in drawing.board.iter().enumerate().map(heap) { (heap) } };
         Picture::new("nim", drawing.texts.say("game-nim"), [-20.0, -20.0, 200.0, 40.0], body)

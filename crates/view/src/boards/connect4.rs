@@ -126,7 +126,8 @@ fn slot(drawing: &Drawing<Frame>, column: usize) -> Markup {
         @if let (true, Some(next)) = (drawing.hint == Some(&name), next) { (ring("hint", next)) }
     };
     let is_first = column == board.columns / 2;
-    Cell { name: &name, at: point(centre, height / 2.0), label, is_first, lights: String::new() }.draw(drawing, "column", body)
+    Cell { name: &name, at: point(centre, height / 2.0), label, is_first, lights: String::new() }
+        .draw(drawing, "column", body)
 }
 
 /// The score of a column, if the overlay shows it.

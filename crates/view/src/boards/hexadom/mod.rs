@@ -171,7 +171,8 @@ fn fitting(drawing: &Drawing<Plane>, fits: &[Placement], index: usize) -> Markup
     let is_shown = drawing.board.drawn == Some(kind) && !fits[..index].iter().any(is_same);
     let label = label(drawing.texts, "piece-fits", fit);
     let body = html! { (lying(drawing.id, fit)) path class="outline" d=(hexagon(at)) {} };
-    let cell = Cell { name: &fit.to_string(), at, label, is_first: index == 0, lights: String::new() }.draw(drawing, "fit", body);
+    let cell = Cell { name: &fit.to_string(), at, label, is_first: index == 0, lights: String::new() }
+        .draw(drawing, "fit", body);
     html! { g data-piece=(kind) data-place=(fit.cell) hidden=[(!is_shown).then_some("")] { (cell) } }
 }
 
