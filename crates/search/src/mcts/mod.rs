@@ -1,10 +1,13 @@
 //! Monte Carlo tree search for two players: UCT, RAVE where moves commute, proven results, several threads on one tree.
 
+mod fills;
+mod knowledge;
 mod node;
 mod settings;
 mod simulation;
 mod tree;
 
+pub use knowledge::{Finding, NodeKnowledge, RulesAlone};
 pub use settings::{MctsSettings, Playouts};
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -12,27 +15,35 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use rusc_game::{Duel, Playout, Rng, Seat};
 
 use crate::{Bot, Candidate, Control, Limits, Meter, Proof, Report, Score, Unit, together};
+use fills::Fills;
 use node::{MOST_VISITS, Node};
 use simulation::Simulator;
 use tree::{ROOT, SearchTree};
 
 /// A search that keeps its tree between the moves of a game.
-pub struct Mcts<G: Playout> {
+pub struct Mcts<G: Playout, K = RulesAlone> {
     settings: MctsSettings,
+    knowledge: K,
     tree: SearchTree<G::Move>,
+    fills: Fills<G>,
     /// The position at the root; `None` before the first search.
     root: Option<G>,
 }
 
-/// Simulations between clock checks.
-const SIMULATIONS_PER_LOOK: u64 = 64;
 /// Simulations of the first thread between two reports.
 const SIMULATIONS_PER_REPORT: u64 = 1 << 14;
 
 impl<G: Duel + Playout> Mcts<G> {
     /// A search with an empty tree.
     pub fn new(settings: MctsSettings) -> Self {
-        Mcts { settings, tree: SearchTree::new(settings.bytes), root: None }
+        Mcts::with_knowledge(settings, RulesAlone(settings.playouts))
+    }
+}
+
+impl<G: Duel + Playout, K: NodeKnowledge<G>> Mcts<G, K> {
+    /// A search with an empty tree that uses knowledge of the game; it decides how games are played out.
+    pub fn with_knowledge(settings: MctsSettings, knowledge: K) -> Self {
+        Mcts { settings, knowledge, tree: SearchTree::new(settings.bytes), fills: Fills::new(), root: None }
     }
 
     /// Runs simulations until a limit is reached, the search is stopped, or the result is proven; each counts as a node. A depth
@@ -55,8 +66,8 @@ impl<G: Duel + Playout> Mcts<G> {
         let this = &*self;
         let simulate = &|thread: u64, tell: &mut dyn FnMut(u64)| {
             let rng = Rng::stream(control.seed, thread);
-            let mut simulator = Simulator::new(&this.tree, this.settings, rng);
-            let mut meter = Meter::new(control, &nodes, SIMULATIONS_PER_LOOK, Some(&is_done));
+            let mut simulator = Simulator::new(&this.tree, &this.fills, this.settings, this.knowledge.clone(), rng);
+            let mut meter = Meter::new(control, &nodes, K::SIMULATIONS_PER_LOOK, Some(&is_done));
             let mut next_report = SIMULATIONS_PER_REPORT;
             while !meter.is_stopped() {
                 let games = meter.until_look();
@@ -85,10 +96,31 @@ impl<G: Duel + Playout> Mcts<G> {
         let found = self.root.take().and_then(|root| self.find(&root, ROOT, game, 2));
         match found {
             Some(ROOT) => {}
-            Some(index) => self.tree.rebase(index),
-            None => self.tree.clear(),
+            Some(index) => {
+                let mut fills = self.fills.take();
+                let moved = |from, to| {
+                    if let Some(filled) = fills.remove(&from) {
+                        self.fills.insert(to, filled);
+                    }
+                };
+                self.tree.rebase(index, moved);
+            }
+            None => {
+                self.tree.clear();
+                self.fills.take();
+            }
+        }
+        if self.lacks_proven_move() {
+            self.tree.clear();
+            self.fills.take();
         }
         self.root = Some(game.clone());
+    }
+
+    /// Whether the root is known to be decided, but not by which move: it was examined when it was not the root yet.
+    fn lacks_proven_move(&self) -> bool {
+        let known = self.best_child(ROOT).and_then(|child| self.tree.node(child).proof());
+        self.tree.node(ROOT).proof().is_some_and(|proof| known != Some(proof.turned()))
     }
 
     /// The node of the position `wanted`, searched at most `moves` moves below a node.
@@ -153,7 +185,7 @@ fn score_of<M: Copy>(node: &Node<M>) -> Score {
     node.proof().map_or_else(share, Score::proven)
 }
 
-impl<G: Duel + Playout> Bot<G> for Mcts<G> {
+impl<G: Duel + Playout, K: NodeKnowledge<G>> Bot<G> for Mcts<G, K> {
     fn think(
         &mut self,
         view: &G,

@@ -21,7 +21,10 @@ pub(super) struct Node<M> {
     /// Index of the first child, or [`NO_CHILDREN`] or [`GROWING`].
     children: AtomicU32,
     count: AtomicU16,
+    /// The proven result in the lowest two bits, and [`EXAMINED`].
     proof: AtomicU8,
+    /// The prior probability as a code.
+    prior: AtomicU8,
 }
 
 /// Games and their results in one word: visits in the upper half, half wins (two per win, one per draw) in the lower.
@@ -35,6 +38,19 @@ pub(super) const MOST_VISITS: u32 = (1 << 31) - (1 << 20);
 const NO_CHILDREN: u32 = 0;
 /// A thread is adding children.
 const GROWING: u32 = u32::MAX;
+
+/// The bits of the proven result.
+const PROOF: u8 = 3;
+/// Marks a node whose position has been examined.
+const EXAMINED: u8 = 4;
+
+/// Codes of prior probabilities for each halving.
+const CODES_PER_HALVING: f32 = 16.0;
+
+/// The probabilities of all codes.
+pub(super) fn priors() -> [f32; 256] {
+    std::array::from_fn(|code| (-(code as f32) / CODES_PER_HALVING).exp2())
+}
 
 /// The children of a node, as a range of indices.
 pub(super) type Children = std::ops::Range<u32>;
@@ -77,6 +93,7 @@ impl<M: Copy> Node<M> {
             children: AtomicU32::new(NO_CHILDREN),
             count: AtomicU16::new(0),
             proof: AtomicU8::new(0),
+            prior: AtomicU8::new(0),
         }
     }
 
@@ -126,7 +143,7 @@ impl<M: Copy> Node<M> {
     /// The proven result for the seat that plays the move.
     #[inline]
     pub(super) fn proof(&self) -> Option<Proof> {
-        match self.proof.load(Ordering::Relaxed) {
+        match self.proof.load(Ordering::Relaxed) & PROOF {
             1 => Some(Proof::Win),
             2 => Some(Proof::Loss),
             3 => Some(Proof::Draw),
@@ -140,7 +157,29 @@ impl<M: Copy> Node<M> {
             Proof::Loss => 2,
             Proof::Draw => 3,
         };
-        self.proof.store(code, Ordering::Relaxed);
+        self.proof.fetch_or(code, Ordering::Relaxed);
+    }
+
+    /// Whether the position of the node has been examined.
+    #[inline]
+    pub(super) fn is_examined(&self) -> bool {
+        self.proof.load(Ordering::Relaxed) & EXAMINED != 0
+    }
+
+    /// Claims the right to examine the position; true for one thread only.
+    pub(super) fn claim_examination(&self) -> bool {
+        self.proof.fetch_or(EXAMINED, Ordering::Relaxed) & EXAMINED == 0
+    }
+
+    /// The code of the prior probability of the move.
+    #[inline]
+    pub(super) fn prior(&self) -> u8 {
+        self.prior.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn set_prior(&self, probability: f32) {
+        let code = (-probability.log2() * CODES_PER_HALVING).round().clamp(0.0, 255.0) as u8;
+        self.prior.store(code, Ordering::Relaxed);
     }
 
     /// The children, once published.
@@ -168,10 +207,11 @@ impl<M: Copy> Node<M> {
         self.children.store(NO_CHILDREN, Ordering::Relaxed);
     }
 
-    /// Copies counts and proof from another node, but not its children.
+    /// Copies everything but the move and the children from another node.
     pub(super) fn copy_counts(&self, other: &Self) {
         self.own.store(other.own().0, Ordering::Relaxed);
         self.rave.store(other.rave().0, Ordering::Relaxed);
         self.proof.store(other.proof.load(Ordering::Relaxed), Ordering::Relaxed);
+        self.prior.store(other.prior(), Ordering::Relaxed);
     }
 }

@@ -17,12 +17,16 @@ pub struct MctsSettings {
     /// Number of visits at which a move's own results weigh as much as its RAVE results; 0 turns RAVE off. Used only in games
     /// whose moves commute.
     pub rave: f32,
+    /// How much moves with a high prior probability are preferred while they have few visits; 0 ignores priors.
+    pub prior: f32,
     /// First-play urgency: the assumed win rate of an untried move.
     pub first_play: f32,
     /// Number of visits at which a node is expanded; at least 2.
     pub expand_at: u32,
     /// How games are played out beyond the tree.
     pub playouts: Playouts,
+    /// Maximum number of games that a busy node passes to a child at a time.
+    pub most_games: u32,
     /// Memory limit of the tree.
     pub bytes: usize,
     /// Number of simulations if nothing else limits the search.
@@ -34,9 +38,11 @@ impl Default for MctsSettings {
         MctsSettings {
             exploration: 1.0,
             rave: 0.0,
+            prior: 0.0,
             first_play: 1.0,
             expand_at: 2,
             playouts: Playouts::Plain,
+            most_games: 32,
             bytes: 64 << 20,
             simulations: 100_000,
         }

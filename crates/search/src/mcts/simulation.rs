@@ -6,18 +6,26 @@
 
 use rusc_game::{Game, Playout, Rng, Seat};
 
-use super::node::{Children, Counts, Node};
-use super::settings::{MctsSettings, Playouts};
+use super::fills::Fills;
+use super::knowledge::{Finding, NodeKnowledge};
+use super::node::{Children, Counts, Node, priors};
+use super::settings::MctsSettings;
 use super::tree::{ROOT, SearchTree, Stock};
 use crate::Proof;
 
 /// The buffers one thread needs for its simulations.
-pub(super) struct Simulator<'a, G: Playout> {
+pub(super) struct Simulator<'a, G: Playout, K> {
     tree: &'a SearchTree<G::Move>,
+    fills: &'a Fills<G>,
     settings: MctsSettings,
+    knowledge: K,
     rng: Rng,
     stock: Stock,
     moves: Vec<G::Move>,
+    /// The prior probabilities of the moves.
+    shares: Vec<f32>,
+    /// The probability for each code of a prior, times its weight in the settings.
+    priors: [f32; 256],
     /// The nodes from the root to the current one: a list instead of recursion, since a line may be longer than the stack allows.
     path: Vec<Step<G>>,
     /// Final positions and results that nodes of the path have not yet used for RAVE.
@@ -27,7 +35,7 @@ pub(super) struct Simulator<'a, G: Playout> {
 }
 
 /// A node on the path that passes games to its children.
-struct Step<G> {
+struct Step<G: Game> {
     index: u32,
     children: Children,
     seat: Seat,
@@ -42,7 +50,7 @@ struct Step<G> {
 }
 
 /// What happened to the games that entered a node.
-enum Entered<G> {
+enum Entered<G: Game> {
     PassedOn(Step<G>),
     PlayedOut(HalfWins),
 }
@@ -52,16 +60,32 @@ type HalfWins = [u32; 2];
 
 /// The number of visits for each game that a child gets at a time.
 const VISITS_PER_GAME: u32 = 64;
-/// Maximum number of games a child gets at a time.
-const MOST_GAMES: u32 = 32;
 /// Minimum number of visits before a node is expanded: at 1, a single game would grow a line to its end.
 const SOONEST_EXPANSION: u32 = 2;
 
-impl<'a, G: Playout> Simulator<'a, G> {
-    pub(super) fn new(tree: &'a SearchTree<G::Move>, settings: MctsSettings, rng: Rng) -> Self {
-        let (stock, moves, path, ends, spent) = Default::default();
+impl<'a, G: Playout, K: NodeKnowledge<G>> Simulator<'a, G, K> {
+    pub(super) fn new(
+        tree: &'a SearchTree<G::Move>,
+        fills: &'a Fills<G>,
+        settings: MctsSettings,
+        knowledge: K,
+        rng: Rng,
+    ) -> Self {
         let expand_at = settings.expand_at.max(SOONEST_EXPANSION);
-        Simulator { tree, settings: MctsSettings { expand_at, ..settings }, rng, stock, moves, path, ends, spent }
+        Simulator {
+            tree,
+            fills,
+            settings: MctsSettings { expand_at, ..settings },
+            knowledge,
+            rng,
+            stock: Stock::default(),
+            moves: Vec::new(),
+            shares: Vec::new(),
+            priors: priors().map(|prior| prior * settings.prior),
+            path: Vec::new(),
+            ends: Vec::new(),
+            spent: Vec::new(),
+        }
     }
 
     /// Runs `games` simulations.
@@ -69,13 +93,14 @@ impl<'a, G: Playout> Simulator<'a, G> {
         self.tree.node(ROOT).visit(games);
         let game = self.copy(root);
         let mut path = std::mem::take(&mut self.path);
-        if let Entered::PassedOn(step) = self.enter(ROOT, game, games) {
+        if let Entered::PassedOn(step) = self.enter(ROOT, game, games, 0) {
             path.push(step);
         }
         while let Some(step) = path.last_mut() {
             let half_wins = if step.left > 0 {
                 let (game, share) = self.pass_on(step);
-                match self.enter(step.chosen, game, share) {
+                let chosen = step.chosen;
+                match self.enter(chosen, game, share, path.len()) {
                     Entered::PassedOn(step) => {
                         path.push(step);
                         continue;
@@ -98,28 +123,93 @@ impl<'a, G: Playout> Simulator<'a, G> {
         self.spent.extend(self.ends.drain(..).map(|(end, _)| end));
     }
 
-    /// Brings games to a node whose visits are already counted.
-    fn enter(&mut self, index: u32, game: G, games: u32) -> Entered<G> {
+    /// Brings games to a node whose visits are already counted, `depth` moves below the root.
+    fn enter(&mut self, index: u32, mut game: G, games: u32, depth: usize) -> Entered<G> {
         let node = self.tree.node(index);
         let Some(seat) = game.turn().seat() else {
             let half_wins = half_wins(&game);
             self.keep_end(game, half_wins);
             return Entered::PlayedOut(half_wins.map(|each| each * games));
         };
+        let visits = node.own().visits();
+        let is_worth_examining = self.knowledge.examines_at(depth).is_some_and(|ripe| visits >= ripe);
+        if is_worth_examining
+            && node.claim_examination()
+            && let Some(winner) = self.examine(index, &game)
+        {
+            node.prove(if winner == seat { Proof::Loss } else { Proof::Win });
+            self.spent.push(game);
+            return Entered::PlayedOut(
+                [Seat::FIRST, Seat::SECOND].map(|each| if each == winner { 2 * games } else { 0 }),
+            );
+        }
         let children = node.children().or_else(|| {
-            let is_ripe = node.own().visits() >= self.settings.expand_at || index == ROOT;
-            if is_ripe { self.tree.grow(index, &game, &mut self.moves, &mut self.stock) } else { None }
+            let is_ripe = visits >= self.settings.expand_at || index == ROOT;
+            if is_ripe { self.grow(index, &game) } else { None }
         });
-        let Some(children) = children else { return Entered::PlayedOut(self.play_out(game, games)) };
+        let Some(children) = children else {
+            let last = self.move_to(index);
+            return Entered::PlayedOut(self.play_out(game, last, games));
+        };
+        if node.is_examined() {
+            self.fills.apply(children.start, &mut game);
+        }
         let (chosen, sum, first_end) = (index, [0; 2], self.ends.len());
         Entered::PassedOn(Step { index, children, seat, game: Some(game), left: games, chosen, sum, first_end })
+    }
+
+    /// The move that leads to a node; `None` at the root.
+    fn move_to(&self, index: u32) -> Option<G::Move> {
+        (index != ROOT).then(|| self.tree.node(index).mv())
+    }
+
+    /// Adds the children of a node, if this thread gets the claim and there is room.
+    fn grow(&mut self, index: u32, game: &G) -> Option<Children> {
+        if !self.tree.claim(index, &self.stock) {
+            return None;
+        }
+        self.moves.clear();
+        game.moves(&mut self.moves);
+        self.shares.clear();
+        self.knowledge.priors(game, self.move_to(index), &self.moves, &mut self.shares);
+        self.tree.grow(index, &self.moves, &self.shares, &mut self.stock)
+    }
+
+    /// Examines the position of a node: returns the winner if it is decided, otherwise keeps the moves worth searching. The root
+    /// stays open even if it is decided, since a move must be found.
+    fn examine(&mut self, index: u32, game: &G) -> Option<Seat> {
+        let (moves, filled) = match self.knowledge.examine(game) {
+            Finding::Won(winner) => return Some(winner).filter(|_| index != ROOT),
+            Finding::Open { moves, filled } => (moves, filled),
+        };
+        if moves.is_none() && filled.is_none() {
+            return None;
+        }
+        if self.tree.node(index).children().is_none() {
+            self.grow(index, game)?;
+        }
+        let moves = moves.unwrap_or_else(|| {
+            let mut moves = Vec::new();
+            filled.as_ref().unwrap_or(game).moves(&mut moves);
+            moves
+        });
+        // Below the old children, moves may have been played on cells that are now filled.
+        let keeps_subtrees = filled.is_none();
+        let fills = self.fills;
+        let keep_fill = |children: &Children| {
+            if let Some(filled) = filled {
+                fills.insert(children.start, filled);
+            }
+        };
+        self.tree.narrow(index, &moves, keeps_subtrees, keep_fill, &mut self.stock);
+        None
     }
 
     /// Selects a child; returns its position and the number of games it gets.
     fn pass_on(&mut self, step: &mut Step<G>) -> (G, u32) {
         step.chosen = self.select(self.tree.node(step.index), step.children.clone());
         let child = self.tree.node(step.chosen);
-        let share = (child.own().visits() / VISITS_PER_GAME).clamp(1, MOST_GAMES).min(step.left);
+        let share = (child.own().visits() / VISITS_PER_GAME).clamp(1, self.settings.most_games.max(1)).min(step.left);
         step.left -= share;
         child.visit(share);
         let mut game = step.game.take().expect("a node with games left has its position");
@@ -150,20 +240,17 @@ impl<'a, G: Playout> Simulator<'a, G> {
     }
 
     /// Plays games to the end from the edge of the tree.
-    fn play_out(&mut self, game: G, games: u32) -> HalfWins {
+    fn play_out(&mut self, game: G, last: Option<G::Move>, games: u32) -> HalfWins {
         let mut sum = [0; 2];
         for _ in 1..games {
             let copy = self.copy(&game);
-            sum = added(sum, self.play_to_end(copy));
+            sum = added(sum, self.play_to_end(copy, last));
         }
-        added(sum, self.play_to_end(game))
+        added(sum, self.play_to_end(game, last))
     }
 
-    fn play_to_end(&mut self, game: G) -> HalfWins {
-        let end = match self.settings.playouts {
-            Playouts::Plain => game.playout(&mut self.rng),
-            Playouts::Skilled => game.skilled_playout(&mut self.rng),
-        };
+    fn play_to_end(&mut self, game: G, last: Option<G::Move>) -> HalfWins {
+        let end = self.knowledge.play_out(game, last, &mut self.rng);
         let half_wins = half_wins(&end);
         self.keep_end(end, half_wins);
         half_wins
@@ -208,6 +295,7 @@ impl<'a, G: Playout> Simulator<'a, G> {
     /// The child with the highest urgency.
     fn select(&self, node: &Node<G::Move>, children: Children) -> u32 {
         let explores = self.settings.exploration > 0.0;
+        let uses_priors = self.settings.prior > 0.0;
         let log_visits = if explores { (node.own().visits().max(1) as f32).ln() } else { 0.0 };
         let mut best = (f32::NEG_INFINITY, children.start);
         for (index, child) in (children.start..).zip(self.tree.siblings(children)) {
@@ -219,7 +307,11 @@ impl<'a, G: Playout> Simulator<'a, G> {
                     let (half_wins, visits) = self.games(child);
                     let tries = child.own().visits() as f32 + 1.0;
                     // This is exploration * sqrt(log_visits / tries) * tries.
-                    let rarity = if explores { self.settings.exploration * (log_visits * tries).sqrt() } else { 0.0 };
+                    let mut rarity =
+                        if explores { self.settings.exploration * (log_visits * tries).sqrt() } else { 0.0 };
+                    if uses_priors {
+                        rarity += self.priors[usize::from(child.prior())] * tries.sqrt();
+                    }
                     // A single division, since it takes as long as everything else here.
                     if visits > 0.0 {
                         (half_wins * tries + 2.0 * visits * rarity) / (2.0 * visits * tries)

@@ -2,8 +2,6 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use rusc_game::Game;
-
 use super::node::{Children, Node};
 
 /// A tree of fixed size; the root is node 0.
@@ -52,24 +50,21 @@ impl<M: Copy> SearchTree<M> {
         &self.nodes[children.start as usize..children.end as usize]
     }
 
-    /// The children of a node, added now if this thread gets the claim and there is room.
-    pub(super) fn grow<G: Game<Move = M>>(
-        &self,
-        index: u32,
-        game: &G,
-        moves: &mut Vec<M>,
-        stock: &mut Stock,
-    ) -> Option<Children> {
+    /// Claims the right to add children to a node, if there may be room; true for one thread only.
+    pub(super) fn claim(&self, index: u32, stock: &Stock) -> bool {
+        !stock.is_last && self.node(index).claim()
+    }
+
+    /// Adds children to a node that this thread has claimed, unless there is no room. `priors` are the probabilities of the
+    /// moves, or empty.
+    pub(super) fn grow(&self, index: u32, moves: &[M], priors: &[f32], stock: &mut Stock) -> Option<Children> {
         let node = self.node(index);
-        if stock.is_last || !node.claim() {
-            return None;
-        }
-        moves.clear();
-        game.moves(moves);
         let children = self.take(moves.len() as u32, stock);
         match &children {
             Some(children) => {
-                self.siblings(children.clone()).iter().zip(moves).for_each(|(child, mv)| child.set_move(*mv));
+                let siblings = self.siblings(children.clone());
+                siblings.iter().zip(moves).for_each(|(child, mv)| child.set_move(*mv));
+                siblings.iter().zip(priors).for_each(|(child, &prior)| child.set_prior(prior));
                 node.publish(children.clone());
             }
             None => node.give_up(),
@@ -77,8 +72,37 @@ impl<M: Copy> SearchTree<M> {
         children
     }
 
-    /// Makes a node the root and drops everything outside its subtree.
-    pub(super) fn rebase(&mut self, root: u32) {
+    /// Replaces the children of a node by those with the given moves, with their counts, but with their own children only if
+    /// `keeps_subtrees`. Returns the new children, or the old ones if there is no room.
+    pub(super) fn narrow(
+        &self,
+        index: u32,
+        moves: &[M],
+        keeps_subtrees: bool,
+        before_publishing: impl FnOnce(&Children),
+        stock: &mut Stock,
+    ) -> Option<Children>
+    where
+        M: PartialEq,
+    {
+        let old = self.node(index).children()?;
+        let kept = || self.siblings(old.clone()).iter().filter(|child| moves.contains(&child.mv()));
+        let Some(new) = self.take(kept().count() as u32, stock) else { return Some(old) };
+        for (child, old) in self.siblings(new.clone()).iter().zip(kept()) {
+            child.set_move(old.mv());
+            child.copy_counts(old);
+            if let Some(grandchildren) = old.children().filter(|_| keeps_subtrees) {
+                child.publish(grandchildren);
+            }
+        }
+        before_publishing(&new);
+        self.node(index).publish(new.clone());
+        Some(new)
+    }
+
+    /// Makes a node the root and drops everything outside its subtree. `moved` gets the old and the new index of the first of
+    /// the children of each node that is kept.
+    pub(super) fn rebase(&mut self, root: u32, mut moved: impl FnMut(u32, u32)) {
         let spare = std::mem::take(&mut self.spare);
         let mut old =
             std::mem::replace(self, SearchTree { nodes: spare, used: AtomicU32::new(1), spare: Box::default() });
@@ -88,6 +112,7 @@ impl<M: Copy> SearchTree<M> {
             let Some(children) = old.node(from).children() else { continue };
             let places = self.reserve(children.len() as u32, children.len() as u32);
             let places = places.expect("a part of a tree fits where all of it did");
+            moved(children.start, places.start);
             for (from, to) in children.zip(places.clone()) {
                 self.node(to).set_move(old.node(from).mv());
                 pending.push((from, to));
@@ -124,37 +149,45 @@ impl<M: Copy> SearchTree<M> {
 
 #[cfg(test)]
 mod tests {
-    use rusc_game::Rng;
+    use rusc_game::tree_game::TreeGame;
+    use rusc_game::{Game, Rng};
 
     use super::*;
+
+    fn grow(tree: &SearchTree<u8>, index: u32, game: &TreeGame, stock: &mut Stock) -> Option<Children> {
+        let mut moves = Vec::new();
+        game.moves(&mut moves);
+        tree.claim(index, stock).then(|| tree.grow(index, &moves, &[], stock)).flatten()
+    }
 
     #[test]
     fn a_full_tree_keeps_its_memory() {
         let bytes = 20_000;
-        let game = rusc_game::tree_game::TreeGame::random_to_the_end(&mut Rng::new(1), 20, 8);
+        let game = TreeGame::random_to_the_end(&mut Rng::new(1), 20, 8);
         let mut tree = SearchTree::<u8>::new(bytes);
-        let (mut stock, mut moves) = (Stock::default(), Vec::new());
+        let mut stock = Stock::default();
         let grown = (0..1_000).filter(|&index| {
             let is_used = index < tree.used.load(Ordering::Relaxed);
-            is_used && tree.grow(index, &game, &mut moves, &mut stock).is_some()
+            is_used && grow(&tree, index, &game, &mut stock).is_some()
         });
         assert!(grown.count() > 20);
         assert!(stock.is_last, "there was no room for more");
-        tree.rebase(1);
+        tree.rebase(1, |_, _| {});
         assert!((tree.nodes.len() + tree.spare.len()) * size_of::<Node<u8>>() <= bytes);
     }
 
     #[test]
     fn what_is_kept_moves_to_the_front() {
-        let game = rusc_game::tree_game::TreeGame::random_to_the_end(&mut Rng::new(1), 20, 8);
+        let game = TreeGame::random_to_the_end(&mut Rng::new(1), 20, 8);
         let mut tree = SearchTree::<u8>::new(100_000);
-        let (mut stock, mut moves) = (Stock::default(), Vec::new());
-        let children = tree.grow(ROOT, &game, &mut moves, &mut stock).expect("there is room");
+        let mut stock = Stock::default();
+        let children = grow(&tree, ROOT, &game, &mut stock).expect("there is room");
         let last = children.end - 1;
         let next = game.after(tree.node(last).mv());
-        tree.grow(last, &next, &mut moves, &mut stock).expect("there is room");
+        let grown = grow(&tree, last, &next, &mut stock).expect("there is room");
+        let moves: Vec<u8> = grown.map(|child| tree.node(child).mv()).collect();
         tree.node(last).visit(7);
-        tree.rebase(last);
+        tree.rebase(last, |_, _| {});
         assert_eq!(tree.node(ROOT).own().visits(), 7);
         let kept = tree.node(ROOT).children().expect("its moves are kept");
         assert_eq!(kept.map(|child| tree.node(child).mv()).collect::<Vec<_>>(), moves);
