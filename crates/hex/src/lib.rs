@@ -11,6 +11,7 @@ pub mod inferior;
 mod insight;
 mod notation;
 mod offering;
+pub mod patterns;
 mod playout;
 mod position;
 mod rhombus;
@@ -19,7 +20,10 @@ pub mod solver;
 mod text;
 
 pub use any_size::{OnAnySize, on_any_size};
-pub use bots::{Auto, Dijkstra, DijkstraParameters, Hexodus, Knowledge, Strength, Width, distance, opening};
+pub use bots::{
+    Auto, Dijkstra, DijkstraParameters, Expert, ExpertParameters, Hexodus, Knowledge, Strength, Width, distance,
+    opening,
+};
 pub use cells::{Cell, Cells};
 pub use insight::{SeenConnection, SeenConnections, SeenEnd, SeenPlayer, SeenWorth};
 pub use notation::{Place, cell_name, column_letter, sign};

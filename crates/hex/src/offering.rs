@@ -3,9 +3,11 @@
 use rusc_present::{BotOffer, Hold, Kind, MctsParameters, Offer, Parameters, Playable, Solver, SpecError, Value};
 use rusc_search::mcts::Playouts;
 
-use crate::bots::DijkstraParameters;
+use crate::bots::{DijkstraParameters, ExpertParameters};
 use crate::solver::Solve;
-use crate::{Dijkstra, Hexodus, LARGEST, OnAnySize, Position, SMALLEST, Strength, SwapRule, curves, on_any_size};
+use crate::{
+    Dijkstra, Expert, Hexodus, LARGEST, OnAnySize, Position, SMALLEST, Strength, SwapRule, curves, on_any_size,
+};
 
 /// The catalog entry of Hex, of any size; its options give the starting position.
 pub struct Hex;
@@ -109,6 +111,12 @@ impl<const WORDS: usize> Playable for Position<WORDS> {
                 Strength::default(),
                 |strength, rules: &Options, _| Hexodus::new(rules.size, strength),
                 |strength, _| curves::hexodus(strength.depth),
+            ),
+            BotOffer::new(
+                "expert",
+                "tree search with learned patterns and virtual connections",
+                ExpertParameters::default(),
+                |told, rules: &Options, _| Expert::new(rules.size, told),
             ),
             rusc_present::mcts(MctsParameters {
                 exploration: 0,

@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use rusc_game::Seat;
 
 use crate::bridges::Rings;
+use crate::patterns::Surroundings;
 use crate::{Cell, Cells, Place};
 
 /// The smallest board.
@@ -35,6 +36,7 @@ pub struct Rhombus<const WORDS: usize> {
     touching: Vec<Cells<WORDS>>,
     from_centre: Vec<Cell>,
     rings: Rings,
+    surroundings: Surroundings,
 }
 
 impl<const WORDS: usize> Rhombus<WORDS> {
@@ -98,6 +100,11 @@ impl<const WORDS: usize> Rhombus<WORDS> {
     /// The neighbours of each cell, in order around it.
     pub(crate) fn rings(&self) -> &Rings {
         &self.rings
+    }
+
+    /// The twelve cells around each cell, in the order of patterns.
+    pub(crate) fn surroundings(&self) -> &Surroundings {
+        &self.surroundings
     }
 
     /// The neighbours of all cells of a set, possibly including cells of the set.
@@ -184,6 +191,7 @@ impl<const WORDS: usize> Rhombus<WORDS> {
             touching: Vec::new(),
             from_centre: Vec::new(),
             rings: Rings::new(size),
+            surroundings: Surroundings::new(size),
         };
         board.touching = board.all.iter().map(|cell| board.around(Cells::of(cell))).collect();
         board.from_centre = from_centre(size);

@@ -1,7 +1,9 @@
-//! The published bots: one counts missing stones, the other uses virtual connections.
+//! The published bots, of which one counts missing stones and the other uses virtual connections, and the strongest one.
 
 mod dijkstra;
+mod expert;
 mod hexodus;
 
 pub use dijkstra::{Dijkstra, DijkstraParameters, distance};
+pub use expert::{Expert, ExpertParameters};
 pub use hexodus::{Auto, Hexodus, Knowledge, Strength, Width, opening};

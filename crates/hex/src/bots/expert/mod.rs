@@ -1,0 +1,102 @@
+//! The bot `expert`: tree search with learned patterns, virtual connections and proven results.
+
+mod knowledge;
+
+use rusc_game::Seat;
+use rusc_search::mcts::{Finding, Mcts, MctsSettings, NodeKnowledge};
+use rusc_search::{Bot, Control, Limits, Report, Score};
+
+use knowledge::Expertise;
+
+use super::hexodus::{Hexodus, Strength, opening};
+use crate::connections::Detail;
+use crate::patterns::{PatternWeights, Style};
+use crate::{Move, Position};
+
+rusc_present::parameters! {
+    /// Parameters of the bot `expert`.
+    pub struct ExpertParameters {
+        /// number of simulations if neither time nor nodes are limited
+        simulations: u64 = 20_000, 1..=1_000_000_000_000, simulations;
+        /// exploration constant in hundredths: how much rarely tried moves are preferred
+        exploration: u32 = 10, 0..=1_000;
+        /// visits at which a move's own results outweigh those of playouts in which it came later; 0 turns this off
+        rave: u32 = 1_000, 0..=1_000_000;
+        /// how much moves with likely patterns are preferred, in hundredths
+        prior: u32 = 250, 0..=10_000;
+        /// visits after which a node is expanded
+        expand: u32 = 8, 0..=1_000;
+        /// visits after which connections are looked for in a position
+        examine: u32 = 256, 8..=1_000_000;
+        /// how many connections it keeps
+        detail: Detail = Detail::COARSE;
+        /// how strictly playouts follow the patterns, in hundredths; 0 plays at random
+        strictness: u32 = 100, 0..=200;
+        /// memory for the tree in megabytes
+        memory: usize = 128, 0..=65_536, megabytes;
+    }
+}
+
+/// The strongest bot.
+pub struct Expert<const WORDS: usize> {
+    search: Mcts<Position<WORDS>, Expertise<WORDS>>,
+    expertise: Expertise<WORDS>,
+    /// Plays on where the result is proven: the quickest win, or the longest defence.
+    finisher: Hexodus<WORDS>,
+}
+
+/// How many moves the finisher looks ahead.
+const FINISHING_DEPTH: u32 = 2;
+
+impl<const WORDS: usize> Expert<WORDS> {
+    /// A bot for boards of this size.
+    pub fn new(size: usize, told: ExpertParameters) -> Self {
+        Expert::with_weights(size, told, PatternWeights::shipped())
+    }
+
+    /// A bot with weights of its own, to compare them with others.
+    pub fn with_weights(size: usize, told: ExpertParameters, weights: &'static PatternWeights) -> Self {
+        let style = Style::new(weights, told.strictness as f32 / 100.0);
+        let expertise = Expertise::new(style, told.detail, told.examine);
+        let settings = MctsSettings {
+            simulations: told.simulations,
+            exploration: told.exploration as f32 / 100.0,
+            rave: told.rave as f32,
+            prior: told.prior as f32 / 100.0,
+            first_play: 0.35,
+            expand_at: told.expand,
+            most_games: 1,
+            bytes: told.memory << 20,
+            ..MctsSettings::default()
+        };
+        Expert {
+            search: Mcts::with_knowledge(settings, expertise.clone()),
+            expertise,
+            finisher: Hexodus::new(size, Strength::depth(FINISHING_DEPTH)),
+        }
+    }
+}
+
+impl<const WORDS: usize> Bot<Position<WORDS>> for Expert<WORDS> {
+    fn think(
+        &mut self,
+        position: &Position<WORDS>,
+        seat: Seat,
+        control: &Control,
+        progress: &mut dyn FnMut(&Report<Move>),
+    ) -> Report<Move> {
+        let board = position.board();
+        if position.empty() == board.all() && position.mover() == Seat::FIRST {
+            let stone = Move::Stone(opening(board, position.swap_rule()));
+            return Report { best: Some(stone), line: vec![stone], nodes: 1, ..Report::empty() };
+        }
+        if position.winner().is_none() && matches!(self.expertise.examine(position), Finding::Won(_)) {
+            let limits = Limits { depth: Some(FINISHING_DEPTH), nodes: None, ..control.limits };
+            let report = self.finisher.think(position, seat, &Control { limits, ..*control }, progress);
+            if report.score.and_then(Score::proof).is_some() {
+                return report;
+            }
+        }
+        self.search.search(position, control, progress)
+    }
+}

@@ -1,0 +1,90 @@
+//! The expert on boards small enough for exhaustive search, and its claims on larger ones.
+
+use rusc_game::{Game, Rng, Seat};
+use rusc_hex::{Expert, ExpertParameters, Move, Position, SwapRule};
+use rusc_search::{Bot, Control, Proof, Score};
+
+/// The winner with best play, by exhaustive search.
+fn winner(game: &Position<1>) -> Seat {
+    let mut moves = Vec::new();
+    game.moves(&mut moves);
+    let Some(mover) = game.turn().seat() else { return game.winner().expect("Hex has no draws") };
+    if moves.iter().any(|&mv| winner(&game.after(mv)) == mover) { mover } else { mover.rival() }
+}
+
+fn small() -> ExpertParameters {
+    ExpertParameters { memory: 4, examine: 8, ..ExpertParameters::default() }
+}
+
+#[test]
+fn every_position_of_three_by_three_is_judged_rightly() {
+    for swap in [SwapRule::Off, SwapRule::Reflected, SwapRule::InPlace] {
+        let start = Position::<1>::new(3, swap).expect("3x3 is a size");
+        let mut rng = Rng::new(1);
+        for _ in 0..60 {
+            let mut game = start.after(start.random_move(&mut rng, &mut Vec::new()).expect("the board is empty"));
+            while let Some(seat) = game.turn().seat() {
+                let mut expert = Expert::<1>::new(3, small());
+                let report = expert.think(&game, seat, &Control::nodes(5_000), &mut |_| {});
+                let expected = if winner(&game) == seat { Proof::Win } else { Proof::Loss };
+                assert_eq!(report.score.and_then(Score::proof), Some(expected), "{game:?}");
+                let after = game.after(report.best.expect("there is a move"));
+                assert_eq!(winner(&after), winner(&game), "the move keeps the result: {game:?}");
+                game.play(game.random_move(&mut rng, &mut Vec::new()).expect("the game is not over"));
+            }
+        }
+    }
+}
+
+#[test]
+fn won_games_of_four_by_four_are_won_against_every_defence() {
+    // The centre wins on 4x4, against every reply and every later defence.
+    fn defend(game: &Position<1>, expert: &mut Expert<1>, games: &mut u32) {
+        match game.turn().seat() {
+            None => {
+                *games += 1;
+                assert_eq!(game.winner(), Some(Seat::FIRST), "{game:?}");
+            }
+            Some(Seat::FIRST) => {
+                let report = expert.think(game, Seat::FIRST, &Control::nodes(2_000), &mut |_| {});
+                defend(&game.after(report.best.expect("there is a move")), expert, games);
+            }
+            Some(_) => {
+                let mut moves = Vec::new();
+                game.moves(&mut moves);
+                // Every other defence, to save time.
+                moves.iter().step_by(2).for_each(|&mv| defend(&game.after(mv), expert, games));
+            }
+        }
+    }
+    let start = Position::<1>::new(4, SwapRule::Off).expect("4x4 is a size");
+    let mut games = 0;
+    defend(&start.after(start.parse("b3").expect("a cell")), &mut Expert::new(4, small()), &mut games);
+    assert!(games > 10, "{games}");
+}
+
+#[test]
+fn swap_is_decided_by_value() {
+    let start = Position::<1>::new(5, SwapRule::Reflected).expect("5x5 is a size");
+    for (stone, swaps) in [("c3", true), ("a1", false), ("e5", false)] {
+        let game = start.after(start.parse(stone).expect("a cell"));
+        let report = Expert::<1>::new(5, small()).think(&game, Seat::SECOND, &Control::nodes(4_000), &mut |_| {});
+        assert_eq!(report.best == Some(Move::Swap), swaps, "{stone}: {:?}", report.score);
+    }
+}
+
+#[test]
+fn a_seed_fixes_the_search() {
+    let start = Position::<2>::new(9, SwapRule::Off).expect("9x9 is a size");
+    let game = start.after(start.parse("b4").expect("a cell"));
+    let think = || {
+        let control = Control { seed: 5, ..Control::nodes(1_000) };
+        Expert::<2>::new(9, ExpertParameters { memory: 16, ..small() }).think(
+            &game,
+            Seat::SECOND,
+            &control,
+            &mut |_| {},
+        )
+    };
+    assert_eq!(think().candidates, think().candidates);
+}
