@@ -13,6 +13,7 @@ use rusc_game::Seat;
 
 pub use search::HSearch;
 
+use crate::inferior::captured_by_stones;
 use crate::{Cell, Cells, Position, Rhombus};
 use lists::{Lists, Offered};
 
@@ -27,15 +28,18 @@ pub struct Detail {
     pub joined: u8,
     /// Whether to combine connections that meet at an edge: finds a few more wins and takes several times as long.
     pub over_edges: bool,
+    /// Whether two connections over an empty cell may share cells that a stone there captures. Finds more wins, but a connection
+    /// then need not join its ends: it is worth as much for the winner of the game as if it did.
+    pub captured: bool,
 }
 
 impl Detail {
     /// The finest detail that is useful: on boards up to 4x4 its bounds are hardly ever reached.
-    pub const FINEST: Detail = Detail { fulls: 128, semis: 128, joined: 16, over_edges: true };
+    pub const FINEST: Detail = Detail { fulls: 128, semis: 128, joined: 16, over_edges: true, captured: false };
     /// A coarse detail: few connections, found quickly.
-    pub const COARSE: Detail = Detail { fulls: 6, semis: 12, joined: 3, over_edges: false };
+    pub const COARSE: Detail = Detail { fulls: 6, semis: 12, joined: 3, over_edges: false, captured: false };
     /// The setting of the published bots; misses no win they claimed on small boards.
-    pub const NORMAL: Detail = Detail { fulls: 20, semis: 40, joined: 5, over_edges: false };
+    pub const NORMAL: Detail = Detail { fulls: 20, semis: 40, joined: 5, over_edges: false, captured: false };
     /// Like `NORMAL`, and combines connections that meet at an edge.
     pub const FINE: Detail = Detail { over_edges: true, ..Detail::NORMAL };
 }
@@ -88,6 +92,8 @@ pub struct Connections<const WORDS: usize> {
     partners: Vec<Cells<WORDS>>,
     /// For each end, the partners adjacent to it.
     touching: Vec<Cells<WORDS>>,
+    /// For each empty cell, the cells that a stone of the player there would capture; empty if they are not looked for.
+    captured: Vec<Cells<WORDS>>,
     fulls: Lists<WORDS>,
     semis: Lists<WORDS>,
     /// Whether the search ended early, at a win or when stopped, with connections still waiting to be combined.
@@ -221,6 +227,7 @@ impl<const WORDS: usize> Connections<WORDS> {
             captains: (0..ends as u16).map(End).collect(),
             partners: vec![Cells::EMPTY; ends],
             touching: vec![Cells::EMPTY; ends],
+            captured: if detail.captured { captured_by_stones(position, seat) } else { Vec::new() },
             fulls: Lists::new(pairs, detail.fulls.into()),
             semis: Lists::new(pairs, detail.semis.into()),
             unfinished: false,

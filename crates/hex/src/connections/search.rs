@@ -176,12 +176,16 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
             if connections.is_edge(between) && !connections.detail.over_edges {
                 continue;
             }
+            // Both halves may need cells that a stone on the shared end captures, as if they were stones.
             // Neither outer end may lie in the other half's carrier. The combination would still hold, but its carrier would
             // contain a cell it does not need, which would block the OR rule.
-            let taken = new.carrier | connections.mark(outer);
+            let shared = connections.captured.get(between.index()).copied().unwrap_or(Cells::EMPTY);
+            let taken = new.carrier & !shared | connections.mark(outer);
             let part = Part { between, outer, carrier: new.carrier, taken, middle: connections.mark(between), depth };
-            // What touches the outer end needs no connection to it, and a taken cell cannot be an end.
-            let others = connections.partners[between.index()] & !connections.touching[outer.index()] & !taken;
+            // What touches the outer end needs no connection to it, and a cell of the carrier cannot be an end.
+            let others = connections.partners[between.index()]
+                & !connections.touching[outer.index()]
+                & !(new.carrier | connections.mark(outer));
             for cell in others.iter().filter(|&cell| outer != cell.into()) {
                 self.combine_at(connections, &part, cell.into());
             }

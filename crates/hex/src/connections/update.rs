@@ -12,6 +12,12 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
     /// Updates the connections for a stone of `seat` on an empty cell.
     pub fn play(&mut self, connections: &mut Connections<WORDS>, seat: Seat, cell: Cell) {
         connections.empty.remove(cell);
+        for captured in &mut connections.captured {
+            // The partner of the cell is no longer captured, and it is not known which one it is.
+            if captured.contains(cell) {
+                *captured = Cells::EMPTY;
+            }
+        }
         if connections.unfinished {
             self.requeue(connections);
         }

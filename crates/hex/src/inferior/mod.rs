@@ -148,3 +148,33 @@ pub fn shrink<const WORDS: usize>(
         stones &= !useless;
     }
 }
+
+/// For each cell, the empty cells that a stone of `seat` there would capture; none for cells with a stone.
+pub(crate) fn captured_by_stones<const WORDS: usize>(position: &Position<WORDS>, seat: Seat) -> Vec<Cells<WORDS>> {
+    let (board, empty) = (position.board(), position.empty());
+    let mut captured = vec![Cells::EMPTY; board.area()];
+    let mut graphs = [Graph::new(board), Graph::new(board)];
+    for stone in empty.iter() {
+        let left = empty.without(stone);
+        let near = board.touching(stone) & left;
+        if near.is_empty() {
+            continue;
+        }
+        let stones = [position.stones(seat) | Cells::of(stone), position.stones(seat.rival())];
+        graphs[0].set(seat, stones[0], left);
+        graphs[1].set(seat.rival(), stones[1], left);
+        let killers = |cell: Cell| graphs[0].killed_by_own(cell) | graphs[1].killed_by_rival(cell);
+        let mut open = left;
+        for cell in near.iter() {
+            if !open.contains(cell) {
+                continue;
+            }
+            if let Some(partner) = (killers(cell) & open).iter().find(|&other| killers(other).contains(cell)) {
+                let pair = Cells::of(cell) | Cells::of(partner);
+                captured[stone.index()] |= pair;
+                open &= !pair;
+            }
+        }
+    }
+    captured
+}

@@ -14,9 +14,9 @@ use crate::inferior::FilledIn;
 use crate::{Cell, Cells, Move, Position};
 
 /// The detail of the rival's connections, which say what must be answered.
-const RIVALS: Detail = Detail { fulls: 20, semis: 40, joined: 5, over_edges: false };
+const RIVALS: Detail = Detail { fulls: 20, semis: 40, joined: 5, over_edges: false, captured: true };
 /// The detail of the mover's connections: wins missed here are found a move later.
-const OWN: Detail = Detail { fulls: 6, semis: 12, joined: 3, over_edges: false };
+const OWN: Detail = Detail { fulls: 6, semis: 12, joined: 3, over_edges: false, captured: true };
 
 /// The knowledge of one thread.
 pub struct HexProver<'a, const WORDS: usize> {
