@@ -31,6 +31,8 @@ mod shell;
 mod sight;
 mod store;
 mod streams;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod visitor;
 mod watcher;
 mod work;

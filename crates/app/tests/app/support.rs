@@ -1,4 +1,4 @@
-//! An app for tests, and visitors with browsers.
+//! An app for tests, with a shell that has threads.
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -6,13 +6,18 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use futures_util::future::BoxFuture;
-use rusc_app::{App, Body, Key, Limits, MatchId, Method, Request, Response, Setup, Shell, Watcher, Work};
+use rusc_app::{App, Key, Limits, MatchId, Setup, Shell, Work};
 use rusc_catalog::Catalog;
 use rusc_game::Rng;
 use rusc_view::{Drawings, Languages};
 use tokio::runtime::Handle;
 
+pub(crate) use rusc_app::testing::{AGAINST_BOT, Answer, BOT_BEGINS, PATIENCE, THROUGH_LINK, TWO_PEOPLE, link};
+
 use crate::memory::Memory;
+
+/// A visitor without a network in between.
+pub(crate) type Visitor = rusc_app::testing::Visitor<Arc<App>>;
 
 /// A shell with threads, whose randomness is repeatable.
 pub(crate) struct Desk {
@@ -138,170 +143,6 @@ impl House {
     }
 
     pub(crate) fn visitor(&self) -> Visitor {
-        let origin = "http://127.0.0.1:7680".to_owned();
-        Visitor { app: Arc::clone(&self.app), origin, cookies: Vec::new(), headers: Vec::new() }
+        Visitor::new(Arc::clone(&self.app))
     }
-}
-
-/// A visitor with a browser that keeps cookies.
-pub(crate) struct Visitor {
-    app: Arc<App>,
-    /// The address of the server as the visitor knows it.
-    origin: String,
-    pub(crate) cookies: Vec<(String, String)>,
-    /// Headers sent with every request.
-    pub(crate) headers: Vec<(&'static str, String)>,
-}
-
-/// A response.
-#[derive(Debug)]
-pub(crate) struct Answer {
-    pub(crate) status: u16,
-    headers: Vec<(&'static str, String)>,
-    pub(crate) body: String,
-}
-
-impl Answer {
-    pub(crate) fn header(&self, name: &str) -> &str {
-        self.headers.iter().find(|(key, _)| *key == name).map_or("", |(_, value)| value)
-    }
-
-    /// The status, and the reason if there is one.
-    pub(crate) fn told(&self) -> (u16, &str) {
-        (self.status, &self.body)
-    }
-}
-
-impl Visitor {
-    pub(crate) fn at(self, origin: &str) -> Visitor {
-        Visitor { origin: origin.to_owned(), ..self }
-    }
-
-    pub(crate) fn with(mut self, name: &'static str, value: &str) -> Visitor {
-        self.headers.push((name, value.to_owned()));
-        self
-    }
-
-    pub(crate) async fn ask(&mut self, method: Method, address: &str, fields: &[(&str, &str)]) -> Answer {
-        let Response { status, headers, body } = self.send(method, address, fields).await;
-        let Body::Bytes(bytes) = body else { panic!("{address} is a stream of events") };
-        Answer { status, headers, body: String::from_utf8(bytes).unwrap() }
-    }
-
-    pub(crate) async fn send(&mut self, method: Method, address: &str, fields: &[(&str, &str)]) -> Response {
-        let mut request = Request::new(method, address);
-        let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        request.origin = self.origin.clone();
-        request.headers = self.headers.clone();
-        request.headers.push(("cookie", cookies.join("; ")));
-        request.form = fields.iter().map(|(name, value)| ((*name).to_owned(), value.as_bytes().to_vec())).collect();
-        let response = self.app.answer(request).await;
-        for (_, cookie) in response.headers.iter().filter(|(name, _)| *name == "set-cookie") {
-            let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();
-            self.cookies.retain(|(other, _)| other != name);
-            self.cookies.push((name.to_owned(), value.to_owned()));
-        }
-        response
-    }
-
-    pub(crate) async fn get(&mut self, address: &str) -> Answer {
-        self.ask(Method::Get, address, &[]).await
-    }
-
-    pub(crate) async fn post(&mut self, address: &str, fields: &[(&str, &str)]) -> Answer {
-        self.ask(Method::Post, address, fields).await
-    }
-
-    /// Carries out an action in a match as the page's script does.
-    pub(crate) async fn act(&mut self, id: &str, action: &str, fields: &[(&str, &str)]) -> Answer {
-        self.headers.push(("x-rusc", "fetch".to_owned()));
-        let answer = self.post(&format!("/m/{id}/{action}"), fields).await;
-        self.headers.pop();
-        answer
-    }
-
-    pub(crate) async fn play(&mut self, id: &str, name: &str) -> Answer {
-        self.act(id, "play", &[("move", name)]).await
-    }
-
-    /// Starts a match and returns its id.
-    pub(crate) async fn begin(&mut self, game: &str, fields: &[(&str, &str)]) -> String {
-        let fields: Vec<(&str, &str)> = [("game", game)].into_iter().chain(fields.iter().copied()).collect();
-        let answer = self.post("/new", &fields).await;
-        assert_eq!(answer.status, 303, "{}", answer.body);
-        answer.header("location").strip_prefix("/m/").unwrap().to_owned()
-    }
-
-    /// The record of a match.
-    pub(crate) async fn record(&mut self, id: &str) -> rusc_record::Record {
-        let answer = self.get(&format!("/m/{id}/record.json")).await;
-        assert_eq!(answer.status, 200, "{}", answer.body);
-        rusc_record::json::read(&Catalog::builtin(), &answer.body).unwrap().record
-    }
-
-    /// The number of moves in a match, on all lines.
-    pub(crate) async fn moves(&mut self, id: &str) -> usize {
-        self.get(&format!("/m/{id}/record.json")).await.body.matches("\"move\"").count()
-    }
-
-    /// Waits until a page of a match satisfies a condition.
-    pub(crate) async fn wait_for(&mut self, path: &str, is_right: impl Fn(&str) -> bool) -> String {
-        let began = Instant::now();
-        loop {
-            let page = self.get(path).await.body;
-            if is_right(&page) {
-                return page;
-            }
-            assert!(began.elapsed() < PATIENCE, "{path} stays\n{page}");
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    }
-
-    /// Opens the event stream of a match.
-    pub(crate) async fn listen(&mut self, address: &str) -> Stream {
-        let response = self.send(Method::Get, address, &[]).await;
-        assert_eq!((response.status, response.header("content-type")), (200, Some("text/event-stream")));
-        let Body::Events(watcher) = response.body else { panic!("{address} is no stream of events") };
-        Stream(watcher)
-    }
-}
-
-/// The timeout of all waiting, long because the machine may be busy.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
-
-/// The event stream of an open page.
-pub(crate) struct Stream(Box<Watcher>);
-
-impl Stream {
-    /// The next event; `None` if none comes in time or the stream has ended.
-    pub(crate) async fn next(&mut self, patience: Duration) -> Option<Arc<str>> {
-        tokio::time::timeout(patience, self.0.next()).await.ok()?
-    }
-
-    /// The next event.
-    pub(crate) async fn heard(&mut self) -> Arc<str> {
-        self.next(PATIENCE).await.expect("an event comes")
-    }
-
-    /// The next event that satisfies a condition.
-    pub(crate) async fn wait_for(&mut self, is_right: impl Fn(&str) -> bool) -> Arc<str> {
-        loop {
-            let event = self.heard().await;
-            if is_right(&event) {
-                return event;
-            }
-        }
-    }
-}
-
-pub(crate) const TWO_PEOPLE: &[(&str, &str)] = &[("seat-1", "person"), ("seat-2", "person")];
-pub(crate) const AGAINST_BOT: &[(&str, &str)] = &[("seat-1", "person"), ("seat-2", "beginner")];
-pub(crate) const BOT_BEGINS: &[(&str, &str)] = &[("seat-1", "beginner"), ("seat-2", "person")];
-pub(crate) const THROUGH_LINK: &[(&str, &str)] = &[("seat-1", "person"), ("seat-2", "link")];
-
-/// The link to a seat, as shown on the host's page.
-pub(crate) fn link(page: &str) -> String {
-    let begin = page.find("/seat/").expect("the page shows a link");
-    let begin = page[..begin].rfind("/m/").unwrap();
-    page[begin..].chars().take_while(|c| *c != '"').collect()
 }

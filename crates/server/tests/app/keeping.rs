@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
 
-use crate::support::{AGAINST_BOT, BOT_BEGINS, House, TWO_PEOPLE, Visitor};
+use crate::support::{AGAINST_BOT, BOT_BEGINS, House, TWO_PEOPLE, Visitor, send};
 
 /// The same visitor at a reopened site.
 fn returning(house: &House, cookies: Vec<(String, String)>) -> Visitor {
@@ -56,7 +56,7 @@ async fn a_table_that_somebody_watches_is_not_cleared() {
     let house = House::new();
     let mut ana = house.visitor();
     let id = ana.begin("hexland", TWO_PEOPLE).await;
-    let stream = ana.send(axum::http::Method::GET, &format!("/m/{id}/events"), "", "").await;
+    let stream = send(&ana, "GET", &format!("/m/{id}/events"), "", "").await;
     assert_eq!(house.site.app.sweep(Duration::ZERO), 1);
     drop(stream);
     house.clear().await;

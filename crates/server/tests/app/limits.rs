@@ -15,13 +15,13 @@ async fn other_sites_cannot_post() {
         ("origin", "http://127.0.0.1:1"),
         ("sec-fetch-site", "cross-site"),
     ] {
-        ana.headers.insert(name, value.parse().unwrap());
+        ana.headers.push((name, value.to_owned()));
         let answer = ana.play(&id, "a1").await;
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{name}: {value}");
-        ana.headers.remove(name);
+        ana.headers.pop();
     }
     assert_eq!(ana.moves(&id).await, 0);
-    ana.headers.insert("origin", "http://127.0.0.1:7680".parse().unwrap());
+    ana.headers.push(("origin", "http://127.0.0.1:7680".to_owned()));
     assert_eq!(ana.play(&id, "a1").await.told(), (204, ""));
 }
 
@@ -32,7 +32,7 @@ async fn names_of_other_sites_do_not_lead_here() {
         [("127.0.0.1:7680", 200), ("localhost:7680", 200), ("evil.example", 421), ("192.168.1.2", 421)]
     {
         let answer = house.visitor().with("host", host).get("/").await;
-        assert_eq!(answer.status.as_u16(), status, "{host}");
+        assert_eq!(answer.status, status, "{host}");
     }
 }
 

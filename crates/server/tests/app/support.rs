@@ -1,19 +1,23 @@
-//! A site for tests, and visitors with browsers.
+//! A site for tests, and visitors who reach it over HTTP without a socket.
 
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::Body;
-use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::Response;
+use futures_util::future::BoxFuture;
 use http_body_util::BodyExt;
-use rusc_app::Limits;
+use rusc_app::testing::{Answer, Door};
+use rusc_app::{Limits, Method, Request};
 use rusc_catalog::Catalog;
 use rusc_server::{Network, Setup, Site, router};
 use rusc_view::{Drawings, Languages};
 use tempfile::TempDir;
 use tower::ServiceExt;
+
+pub(crate) use rusc_app::testing::{AGAINST_BOT, BOT_BEGINS, TWO_PEOPLE};
 
 /// A site with its own folder.
 pub(crate) struct House {
@@ -52,7 +56,7 @@ impl House {
     }
 
     pub(crate) fn visitor(&self) -> Visitor {
-        Visitor { site: Arc::clone(&self.site), cookies: Vec::new(), headers: HeaderMap::new() }
+        Visitor::new(Http(Arc::clone(&self.site)))
     }
 }
 
@@ -75,129 +79,72 @@ fn open(folder: &TempDir) -> Arc<Site> {
     site
 }
 
-/// A visitor with a browser that keeps cookies.
-pub(crate) struct Visitor {
-    site: Arc<Site>,
-    pub(crate) cookies: Vec<(String, String)>,
-    /// Headers sent with every request.
-    pub(crate) headers: HeaderMap,
-}
+/// A visitor who sends HTTP requests.
+pub(crate) type Visitor = rusc_app::testing::Visitor<Http>;
 
-/// A response.
-#[derive(Debug)]
-pub(crate) struct Answer {
-    pub(crate) status: StatusCode,
-    pub(crate) headers: HeaderMap,
-    pub(crate) body: String,
-}
+/// A site that answers HTTP requests.
+pub(crate) struct Http(Arc<Site>);
 
-impl Answer {
-    pub(crate) fn header(&self, name: impl header::AsHeaderName) -> &str {
-        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+impl Door for Http {
+    fn answer<'a>(&'a self, address: &'a str, request: Request) -> BoxFuture<'a, Answer> {
+        let method = match request.method {
+            Method::Get => "GET",
+            Method::Head => "HEAD",
+            Method::Post => "POST",
+            Method::Other => "DELETE",
+        };
+        let (kind, body) =
+            if request.method == Method::Post { (FORM, form(&request.form)) } else { ("", String::new()) };
+        let sent = http_request(method, address, &request.headers, kind, body.into());
+        Box::pin(async move {
+            let (parts, body) = router(&self.0).oneshot(sent).await.unwrap().into_parts();
+            let value =
+                |(name, value): (&HeaderName, &HeaderValue)| (name.to_string(), value.to_str().unwrap().to_owned());
+            let headers = parts.headers.iter().map(value).collect();
+            let body = String::from_utf8_lossy(&body.collect().await.unwrap().to_bytes()).into_owned();
+            Answer { status: parts.status.as_u16(), headers, body }
+        })
     }
-
-    /// The status, and the reason if there is one.
-    pub(crate) fn told(&self) -> (u16, &str) {
-        (self.status.as_u16(), &self.body)
-    }
-}
-
-impl Visitor {
-    pub(crate) fn with(mut self, name: &'static str, value: &'static str) -> Visitor {
-        self.headers.insert(name, value.parse().unwrap());
-        self
-    }
-
-    pub(crate) async fn ask(&mut self, method: Method, path: &str, kind: &str, body: impl Into<Body>) -> Answer {
-        let response = self.send(method, path, kind, body).await;
-        let (parts, body) = response.into_parts();
-        let body = body.collect().await.unwrap().to_bytes();
-        Answer { status: parts.status, headers: parts.headers, body: String::from_utf8_lossy(&body).into_owned() }
-    }
-
-    pub(crate) async fn send(&mut self, method: Method, path: &str, kind: &str, body: impl Into<Body>) -> Response {
-        let mut request = Request::builder().method(method).uri(path).body(body.into()).unwrap();
-        let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let headers = request.headers_mut();
-        headers.extend(self.headers.clone());
-        headers.insert(header::COOKIE, cookies.join("; ").parse().unwrap());
-        if !kind.is_empty() {
-            headers.insert(header::CONTENT_TYPE, kind.parse().unwrap());
-        }
-        let response = router(&self.site).oneshot(request).await.unwrap();
-        for cookie in response.headers().get_all(header::SET_COOKIE) {
-            let pair = cookie.to_str().unwrap().split(';').next().unwrap();
-            let (name, value) = pair.split_once('=').unwrap();
-            self.cookies.retain(|(other, _)| other != name);
-            self.cookies.push((name.to_owned(), value.to_owned()));
-        }
-        response
-    }
-
-    pub(crate) async fn get(&mut self, path: &str) -> Answer {
-        self.ask(Method::GET, path, "", Body::empty()).await
-    }
-
-    pub(crate) async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
-        self.ask(Method::POST, path, "application/x-www-form-urlencoded", form(fields)).await
-    }
-
-    /// Carries out an action in a match as the page's script does.
-    pub(crate) async fn act(&mut self, id: &str, action: &str, fields: &[(&str, &str)]) -> Answer {
-        self.headers.insert("x-rusc", "fetch".parse().unwrap());
-        let answer = self.post(&format!("/m/{id}/{action}"), fields).await;
-        self.headers.remove("x-rusc");
-        answer
-    }
-
-    pub(crate) async fn play(&mut self, id: &str, name: &str) -> Answer {
-        self.act(id, "play", &[("move", name)]).await
-    }
-
-    /// Starts a match and returns its id.
-    pub(crate) async fn begin(&mut self, game: &str, fields: &[(&str, &str)]) -> String {
-        let fields: Vec<(&str, &str)> = [("game", game)].into_iter().chain(fields.iter().copied()).collect();
-        let answer = self.post("/new", &fields).await;
-        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
-        answer.header(header::LOCATION).strip_prefix("/m/").unwrap().to_owned()
-    }
-
-    /// The record of a match.
-    pub(crate) async fn record(&mut self, id: &str) -> rusc_record::Record {
-        let answer = self.get(&format!("/m/{id}/record.json")).await;
-        assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
-        rusc_record::json::read(&Catalog::builtin(), &answer.body).unwrap().record
-    }
-
-    /// The number of moves in a match, on all lines.
-    pub(crate) async fn moves(&mut self, id: &str) -> usize {
-        self.get(&format!("/m/{id}/record.json")).await.body.matches("\"move\"").count()
-    }
-
-    /// Waits until a page of a match satisfies a condition.
-    pub(crate) async fn wait_for(&mut self, path: &str, is_right: impl Fn(&str) -> bool) -> String {
-        let began = Instant::now();
-        loop {
-            let page = self.get(path).await.body;
-            if is_right(&page) {
-                return page;
-            }
-            assert!(began.elapsed() < Duration::from_secs(20), "{path} stays\n{page}");
-            tokio::time::sleep(Duration::from_millis(60)).await;
-        }
+    fn sleep(&self, time: Duration) -> BoxFuture<'static, ()> {
+        Box::pin(tokio::time::sleep(time))
     }
 }
 
-pub(crate) const TWO_PEOPLE: &[(&str, &str)] = &[("seat-1", "person"), ("seat-2", "person")];
-pub(crate) const AGAINST_BOT: &[(&str, &str)] = &[("seat-1", "person"), ("seat-2", "beginner")];
-pub(crate) const BOT_BEGINS: &[(&str, &str)] = &[("seat-1", "beginner"), ("seat-2", "person")];
+/// The media type of a form.
+pub(crate) const FORM: &str = "application/x-www-form-urlencoded";
 
-fn form(fields: &[(&str, &str)]) -> String {
-    let escape = |text: &str| {
+/// Sends a visitor's request with any body, and returns the response before it is read.
+pub(crate) async fn send(visitor: &Visitor, method: &str, path: &str, kind: &str, body: impl Into<Body>) -> Response {
+    let sent = http_request(method, path, &visitor.sent(), kind, body.into());
+    router(&visitor.door().0).oneshot(sent).await.unwrap()
+}
+
+fn http_request(
+    method: &str,
+    path: &str,
+    headers: &[(&'static str, String)],
+    kind: &str,
+    body: Body,
+) -> axum::http::Request<Body> {
+    let mut request = axum::http::Request::builder().method(method).uri(path);
+    for (name, value) in headers.iter().filter(|(_, value)| !value.is_empty()) {
+        request = request.header(*name, value);
+    }
+    if !kind.is_empty() {
+        request = request.header(header::CONTENT_TYPE, kind);
+    }
+    request.body(body).unwrap()
+}
+
+fn form(fields: &[(String, Vec<u8>)]) -> String {
+    let escape = |bytes: &[u8]| {
         let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
-        text.bytes()
-            .map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") })
-            .collect::<String>()
+        let one = |&byte: &u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
+        bytes.iter().map(one).collect::<String>()
     };
-    fields.iter().map(|(name, value)| format!("{}={}", escape(name), escape(value))).collect::<Vec<_>>().join("&")
+    fields
+        .iter()
+        .map(|(name, value)| format!("{}={}", escape(name.as_bytes()), escape(value)))
+        .collect::<Vec<_>>()
+        .join("&")
 }
