@@ -76,7 +76,7 @@ fn a_curve_depends_on_the_depth_and_the_board() {
         assert!(small > 1.5 * large, "a lead counts for more on a small board: {bot}");
     }
     assert_eq!(curve("hexadom:players=4", "tree"), Some(Curve::FLAT), "its estimates say nothing among four");
-    assert_eq!(curve("hex", "expert"), curve("hex", "hexodus:depth=3"));
+    assert_eq!(curve("hex", "normal"), curve("hex", "hexodus:depth=2"));
     assert_eq!((curve("hex", "nobody"), curve("hex", "dijkstra:depth=99")), (None, None));
 }
 

@@ -40,8 +40,8 @@ pub(crate) struct Bench {
 impl Bench {
     pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
         match &self.name {
-            Some(name) if !self.list => measure(app, name, &self.options, self.json),
-            _ => print(&all(app).iter().map(described).collect::<String>()),
+            Some(name) if !self.list => measure(&all(app), name, &self.options, self.json),
+            _ => list(&all(app)),
         }
     }
 }
@@ -49,6 +49,11 @@ impl Bench {
 /// All experiments: those of the lab, then those of the server.
 pub(crate) fn all(app: &App) -> Vec<Experiment> {
     rusc_lab::experiments(&app.catalog).into_iter().chain(rusc_server::experiments()).collect()
+}
+
+/// Prints experiments and their options.
+pub(crate) fn list(experiments: &[Experiment]) -> Result<(), Failure> {
+    print(&experiments.iter().map(described).collect::<String>())
 }
 
 fn described(experiment: &Experiment) -> String {
@@ -61,8 +66,8 @@ fn described(experiment: &Experiment) -> String {
 /// The option of experiments that write JSON of their own.
 const JSON: &str = "json";
 
-fn measure(app: &App, name: &str, options: &[String], wants_json: bool) -> Result<(), Failure> {
-    let all = all(app);
+/// Runs one of these experiments.
+pub(crate) fn measure(all: &[Experiment], name: &str, options: &[String], wants_json: bool) -> Result<(), Failure> {
     let known = || all.iter().map(|experiment| experiment.name).collect::<Vec<_>>().join(", ");
     let unknown = || Failure::wrong(Trouble::NoExperiment { name: name.to_owned(), known: known() });
     let experiment = all.iter().find(|experiment| experiment.name == name).ok_or_else(unknown)?;

@@ -15,6 +15,7 @@ mod failure;
 mod games;
 mod genmove;
 mod htp;
+mod learn;
 mod lettering;
 mod limits;
 mod locale;
@@ -79,6 +80,7 @@ enum Command {
     Convert(convert::Convert),
     Perft(perft::Perft),
     Bench(bench::Bench),
+    Learn(learn::Learn),
     Htp(htp::Htp),
     Backup(backup::Backup),
     Restore(restore::Restore),
@@ -104,6 +106,7 @@ fn run(app: &App) -> Result<(), Failure> {
         Some(Command::Convert(convert)) => convert.run(app),
         Some(Command::Perft(perft)) => perft.run(app),
         Some(Command::Bench(bench)) => bench.run(app),
+        Some(Command::Learn(learn)) => learn.run(),
         Some(Command::Htp(htp)) => htp.run(app),
         Some(Command::Backup(backup)) => backup.run(),
         Some(Command::Restore(restore)) => restore.run(),

@@ -44,7 +44,7 @@ impl Offer for Hex {
 
     const NAME: &'static str = "hex";
     const TITLE: &'static str = "Hex";
-    const LEVELS: [&'static str; 3] = ["dijkstra:depth=1", "hexodus:depth=2", "hexodus:depth=3"];
+    const LEVELS: [&'static str; 3] = ["dijkstra:depth=1", "hexodus:depth=2", "expert"];
 
     fn start<H: Hold<Self>>(options: Options, hold: H) -> Result<H::Held, SpecError> {
         // Options that did not come from a spec are checked here.

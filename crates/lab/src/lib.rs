@@ -9,6 +9,7 @@ mod hextress;
 mod json;
 mod named;
 mod openings;
+mod patterns;
 pub mod plot;
 mod simulations;
 mod stopping;
@@ -35,4 +36,9 @@ pub fn experiments(catalog: &Catalog) -> Vec<Experiment> {
         vec![hexland::experiment()],
     ];
     studies.into_iter().flatten().chain(general).collect()
+}
+
+/// All trainings: what bots learn from games.
+pub fn lessons() -> Vec<Experiment> {
+    vec![patterns::lesson()]
 }

@@ -4,13 +4,13 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use rusc_catalog::Catalog;
-use rusc_lab::{Lab, LabError, experiments};
+use rusc_lab::{Lab, LabError, experiments, lessons};
 use rusc_present::Spec;
 
 /// The output of the experiment that a spec names.
 fn written(spec: &str) -> Result<String, LabError> {
     let spec: Spec = spec.parse().unwrap();
-    let all = experiments(&Catalog::builtin());
+    let all: Vec<_> = experiments(&Catalog::builtin()).into_iter().chain(lessons()).collect();
     let experiment = all.iter().find(|experiment| experiment.name == spec.name).unwrap();
     let mut out = Vec::new();
     experiment.prepare(&spec).unwrap()(&mut Lab::quiet(&mut out, &|| Duration::ZERO))?;
@@ -20,7 +20,7 @@ fn written(spec: &str) -> Result<String, LabError> {
 #[test]
 fn names_are_unique_and_options_take_their_defaults() {
     let mut names = HashSet::new();
-    for experiment in experiments(&Catalog::builtin()) {
+    for experiment in experiments(&Catalog::builtin()).into_iter().chain(lessons()) {
         assert!(names.insert(experiment.name), "{} is there twice", experiment.name);
         assert!(!experiment.about.is_empty(), "{} has no help", experiment.name);
         for parameter in experiment.parameters {
@@ -68,4 +68,19 @@ fn balanced_openings_are_found_by_a_solver_or_a_bot() {
     let judged = written("openings:game=hex:5,bot=mcts,nodes=100,count=3,tolerance=50,tries=20").unwrap();
     assert_eq!(judged.lines().count(), 4, "{judged}");
     assert!(matches!(written("openings:game=hex:5"), Err(LabError::Wrong(why)) if why.key == "no-judge"));
+}
+
+#[test]
+fn patterns_are_learned_from_games_fixed_by_a_seed() {
+    let tiny =
+        |seed| written(&format!("hex-patterns:first=3,games=3,simulations=20,sizes=4,passes=2,seed={seed}")).unwrap();
+    let learned = tiny(1);
+    assert!(
+        learned.starts_with("# rusc learn hex-patterns --first 3 --games 3 --simulations 20 --sizes 4"),
+        "{learned}"
+    );
+    let weights: rusc_hex::patterns::PatternWeights = learned.parse().expect("what is written can be read");
+    assert!(learned.ends_with(&weights.to_string()));
+    assert!(learned == tiny(1), "the seed fixes everything");
+    assert!(learned != tiny(2));
 }

@@ -138,3 +138,15 @@ fn a_seed_fixes_every_visit() {
     assert_eq!(counted(1), [3386, 2745, 2620, 2610, 2324, 2248, 2035, 2032]);
     assert_eq!(counted(2), [3430, 2913, 2734, 2545, 2424, 2365, 2209, 1380]);
 }
+
+#[test]
+fn a_search_may_end_once_its_choice_cannot_change() {
+    let tree = endless();
+    for seed in 0..5 {
+        let control = Control { seed, ..nodes(4_000) };
+        let whole = Mcts::new(settings()).search(&tree, &control, &mut |_| {});
+        let early = Mcts::new(MctsSettings { ends_early: true, ..settings() }).search(&tree, &control, &mut |_| {});
+        assert_eq!(whole.best, early.best);
+        assert!(early.nodes > 1_900 && early.nodes <= whole.nodes, "{}", early.nodes);
+    }
+}

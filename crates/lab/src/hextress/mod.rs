@@ -44,7 +44,7 @@ const SMALLEST_TIMED: usize = 3;
 
 /// The name of a file.
 #[derive(Clone, Debug)]
-struct FileName(String);
+pub(crate) struct FileName(pub(crate) String);
 
 impl Value for FileName {
     fn kind(_: Option<RangeInclusive<i64>>) -> Kind {

@@ -74,7 +74,8 @@ impl<G: Duel + Playout, K: NodeKnowledge<G>> Mcts<G, K> {
                 simulator.run(game, games as u32);
                 meter.count_all(games);
                 let root = this.tree.node(ROOT);
-                if root.proof().is_some() || root.own().visits() >= MOST_VISITS {
+                let is_decided = || this.settings.ends_early && this.is_decided(control, meter.counted());
+                if root.proof().is_some() || root.own().visits() >= MOST_VISITS || is_decided() {
                     is_done.store(true, Ordering::Relaxed);
                     break;
                 }
@@ -89,6 +90,26 @@ impl<G: Duel + Playout, K: NodeKnowledge<G>> Mcts<G, K> {
         let others = (1..control.threads as u64).map(|thread| move || simulate(thread, &mut |_| {}));
         together(|| simulate(0, &mut |nodes| progress(&this.report(game, nodes))), others);
         self.report(game, nodes.into_inner())
+    }
+
+    /// Whether the most visited move stays ahead even if all simulations that are left go to the next one. `counted` is the
+    /// number of simulations of one thread so far.
+    fn is_decided(&self, control: &Control, counted: u64) -> bool {
+        let counted = counted * control.threads.max(1) as u64;
+        let by_nodes = control.limits.nodes.map(|most| most.saturating_sub(counted));
+        let by_time = control.limits.time.map(|most| {
+            let elapsed = control.elapsed().as_secs_f64();
+            (counted as f64 * (most.as_secs_f64() / elapsed - 1.0)) as u64
+        });
+        let Some(left) = [by_nodes, by_time].into_iter().flatten().min() else { return false };
+        let children = self.tree.node(ROOT).children().into_iter().flatten().map(|child| self.tree.node(child));
+        let (mut most, mut next) = (0, 0);
+        for child in children.filter(|child| child.proof() != Some(Proof::Loss)) {
+            let visits = child.own().visits();
+            next = next.max(visits.min(most));
+            most = most.max(visits);
+        }
+        u64::from(most - next) > left
     }
 
     /// Moves the root to a position; its subtree is kept if it is at most two moves below the old root.

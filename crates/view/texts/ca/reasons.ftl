@@ -43,6 +43,7 @@ expected-number = un nombre de { $least } a { $most }
 expected-number-or-words = un nombre de { $least } a { $most } o una d’aquestes paraules: { $words }
 expected-file = el nom d’un fitxer
 expected-files = noms de fitxers separats per comes
+expected-sizes = mides de tauler separades per comes
 expected-seed = un número, o 32 dígits hexadecimals
 no-file-to-read = No es pot llegir «{ $name }»: aquí no hi ha fitxers.
 no-file-to-write = No es pot escriure «{ $name }»: aquí no hi ha fitxers.

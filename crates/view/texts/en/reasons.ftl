@@ -43,6 +43,7 @@ expected-number = a number from { $least } to { $most }
 expected-number-or-words = a number from { $least } to { $most }, or one of { $words }
 expected-file = the name of a file
 expected-files = names of files, separated by commas
+expected-sizes = sizes of boards, separated by commas
 expected-seed = a number, or 32 hexadecimal digits
 no-file-to-read = “{ $name }” cannot be read: there are no files here.
 no-file-to-write = “{ $name }” cannot be written: there are no files here.

@@ -43,6 +43,7 @@ expected-number = un número de { $least } a { $most }
 expected-number-or-words = un número de { $least } a { $most } o una de estas palabras: { $words }
 expected-file = el nombre de un archivo
 expected-files = nombres de archivos separados por comas
+expected-sizes = tamaños de tablero separados por comas
 expected-seed = un número, o 32 dígitos hexadecimales
 no-file-to-read = No se puede leer «{ $name }»: aquí no hay archivos.
 no-file-to-write = No se puede escribir «{ $name }»: aquí no hay archivos.

@@ -19,7 +19,7 @@ rusc_present::parameters! {
         /// number of simulations if neither time nor nodes are limited
         simulations: u64 = 20_000, 1..=1_000_000_000_000, simulations;
         /// exploration constant in hundredths: how much rarely tried moves are preferred
-        exploration: u32 = 10, 0..=1_000;
+        exploration: u32 = 0, 0..=1_000;
         /// visits at which a move's own results outweigh those of playouts in which it came later; 0 turns this off
         rave: u32 = 1_000, 0..=1_000_000;
         /// how much moves with likely patterns are preferred, in hundredths
@@ -66,6 +66,7 @@ impl<const WORDS: usize> Expert<WORDS> {
             first_play: 0.35,
             expand_at: told.expand,
             most_games: 1,
+            ends_early: true,
             bytes: told.memory << 20,
             ..MctsSettings::default()
         };
