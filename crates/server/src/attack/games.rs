@@ -10,7 +10,7 @@ use rusc_lab::LabError;
 
 use super::Figure;
 use super::server::Server;
-use crate::client::Client;
+use crate::client::{Answer, Client};
 use crate::measure::Plan;
 
 /// The number of games in the whole attack.
@@ -43,20 +43,21 @@ async fn play(address: SocketAddr, games: usize) -> Result<(), LabError> {
 }
 
 async fn play_one(client: &Client, plan: &Plan) -> Result<(), LabError> {
-    let path =
-        patiently(client, "POST", "/new", &format!("game={}&seat-1=person&seat-2=beginner", plan.easiest)).await?;
-    patiently(client, "GET", &path, "").await?;
+    let seats = format!("game={}&seat-1=person&seat-2=beginner", plan.easiest);
+    let begun = patiently(client, "POST", "/new", &seats).await?;
+    let path = begun.header("location").unwrap_or_default();
+    patiently(client, "GET", path, "").await?;
     patiently(client, "POST", &format!("{path}/play"), &format!("move={}&at=0", plan.line[0])).await?;
     patiently(client, "POST", &format!("{path}/resign"), "").await?;
     Ok(())
 }
 
-/// Sends a request as often as necessary, and returns the address it redirects to.
-pub(super) async fn patiently(client: &Client, method: &str, path: &str, form: &str) -> Result<String, LabError> {
+/// Sends a request as often as necessary, and returns the response.
+pub(super) async fn patiently(client: &Client, method: &str, path: &str, form: &str) -> Result<Answer, LabError> {
     loop {
         let answer = client.ask(method, path, form).await?;
         match answer.status() {
-            200 | 204 | 303 => return Ok(answer.header("location").unwrap_or_default().to_owned()),
+            200 | 204 | 303 => return Ok(answer),
             429 => tokio::time::sleep(PAUSE).await,
             _ => return Err(answer.refusal(path)),
         }

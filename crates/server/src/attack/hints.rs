@@ -54,6 +54,5 @@ async fn ask(client: &Client, game: &str) -> Result<bool, LabError> {
     if answer.status() != 204 {
         return Ok((400..500).contains(&answer.status()) && !answer.body().is_empty());
     }
-    patiently(client, "GET", game, "").await?;
-    Ok(client.ask("GET", game, "").await?.body().contains("class=\"suggestion\""))
+    Ok(patiently(client, "GET", game, "").await?.body().contains("class=\"suggestion\""))
 }

@@ -53,7 +53,7 @@ pub(super) async fn measure(folder: PathBuf, count: usize) -> Result<Vec<Figure>
             }
         };
         // Whatever is on its way now is cut off.
-        let _: Result<(), _> = timeout(moment, async { play.await }).await;
+        let _: Result<(), _> = timeout(moment, play).await;
         server.kill()?;
         let killed = Instant::now();
         tables.iter_mut().for_each(|table| table.killed = killed);
