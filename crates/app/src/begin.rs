@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use rusc_catalog::Entry;
+use rusc_catalog::{Entry, Level};
 use rusc_game::Seat;
 use rusc_host::PublicView;
 use rusc_present::{Item, Spec, Why};
-use rusc_record::{Record, Replay, Sitter};
-use rusc_table::{Match, TimeControl};
+use rusc_record::{Action, NodeId, Record, Replay, Sitter};
+use rusc_table::{Match, Refusal, TimeControl};
 
 use crate::bots;
 use crate::deal;
@@ -95,6 +95,29 @@ impl Plan {
         if let [seat] = own[..] {
             self.replay.record.seats[seat.index()].name = name;
         }
+    }
+
+    /// A match from a position of another: the visitor plays for the side to move, bots for all others.
+    pub(crate) fn from_position(app: &App, game: &Match, node: NodeId, visitor: &Secret) -> Result<Plan, Problem> {
+        let turn = game.position(node).turn().seat().ok_or(Refusal::Over)?;
+        let sitters =
+            Seat::all(game.start().seats()).zip(&game.record().seats).map(|(seat, sitter)| match &sitter.bot {
+                _ if seat == turn => Sitter::person(if sitter.bot.is_none() { &*sitter.name } else { "" }),
+                Some(bot) => Sitter::bot(bot.clone()),
+                None => Sitter::bot(Level::Normal.name()),
+            });
+        let mut record = Record::new(game.record().spec.clone(), sitters.collect());
+        let tree = &game.record().tree;
+        let mut end = NodeId::ROOT;
+        for id in tree.path(node) {
+            let action = tree.node(id).action.clone();
+            if !matches!(action, Action::Nothing) {
+                end = record.tree.add(end, action);
+            }
+        }
+        let replay = Replay::new(&app.catalog, record).map_err(|error| Problem::malformed(&error))?;
+        let places = vec![Place { seat: turn, link: None, owner: Some(visitor.clone()) }];
+        Ok(Plan { entry: game.entry().clone(), replay, time: TimeControl::None, places })
     }
 
     /// Saves the match and returns its id. A match has only one rematch, the first that was saved.

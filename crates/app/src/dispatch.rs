@@ -29,12 +29,14 @@ impl App {
                 JobKind::Hint => Urgency::Asked,
                 JobKind::Move | JobKind::Analysis => Urgency::Idle,
             },
+            Task::Review(_) => Urgency::Idle,
             Task::Insight(study) if study.is_repeated => Urgency::Idle,
             Task::Insight(_) => Urgency::Asked,
         };
         let megabytes = match &task {
             Task::Think(job) => bots::megabytes(job.entry(), job.start().in_public(), job.bot()),
             Task::Insight(_) => INSIGHT_MEGABYTES,
+            Task::Review(reading) => reading.megabytes(),
         };
         self.queue().add(room.ticket.clone(), room.host.clone(), urgency, megabytes, task, &self.limits)
     }

@@ -115,6 +115,7 @@ impl Queue {
             Task::Think(job) if job.kind() == JobKind::Analysis => (Some(job.id()), Some(job.stop_flag())),
             Task::Think(job) => (Some(job.id()), None),
             Task::Insight(study) => (None, Some(Arc::clone(&study.stop))),
+            Task::Review(reading) => (None, Some(Arc::clone(&reading.stop))),
         };
         let turn = self.turn(&visitor, urgency);
         let entry = Entry { number: Number(self.last), ticket, visitor, urgency, megabytes, job, pause, turn };
@@ -152,6 +153,7 @@ impl Queue {
         match &mut task {
             Task::Think(job) => job.set_cores(threads),
             Task::Insight(study) => study.cores = threads,
+            Task::Review(reading) => reading.cores = threads,
         }
         let start = Start { number: entry.number, ticket: entry.ticket.clone(), job: entry.job, task };
         self.running.push((entry, threads));

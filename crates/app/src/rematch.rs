@@ -21,12 +21,24 @@ pub(crate) fn beginner(game: &Match) -> Option<Seat> {
     lost.min_by_key(|seat| points.as_ref().map(|points| points[seat.index()]))
 }
 
-/// Plans the rematch: if `first` is the loser's seat, the loser begins; otherwise the players change seats.
-pub(crate) fn plan(app: &App, game: &Match, places: &[Place], first: Option<u8>) -> Result<Plan, Problem> {
+/// Who sits where in a rematch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sides {
+    /// Everybody keeps their seat.
+    Same,
+    /// The players change seats.
+    Other,
+    /// The loser begins, which the rules leave open; everybody keeps their seat.
+    LoserBegins(u8),
+}
+
+/// Plans the rematch.
+pub(crate) fn plan(app: &App, game: &Match, places: &[Place], sides: Sides) -> Result<Plan, Problem> {
+    let first = if let Sides::LoserBegins(first) = sides { Some(first) } else { None };
     let (entry, record) = (game.entry(), game.record());
     let mut spec: Spec = record.spec.parse()?;
     let seats = usize::from(game.current().seats());
-    let turned = if first.is_some() { 0 } else { 1 };
+    let turned = usize::from(sides == Sides::Other);
     if first.is_some() && first != beginner(game).map(Seat::number) {
         return Err(Trouble::NotTheLoser.into());
     }

@@ -22,13 +22,14 @@ const MOST: usize = 64;
 type Part = fn(&Texts, &Scene) -> Markup;
 
 /// The parts of the page that change with the match, and whether they also change with the bots' thoughts.
-const PARTS: [(Part, bool); 7] = [
+const PARTS: [(Part, bool); 8] = [
     (fragment::status, true),
     (fragment::board, true),
     (fragment::controls, true),
     (fragment::players, false),
     (fragment::moves, false),
     (fragment::mind, true),
+    (fragment::review, true),
     (fragment::keep, false),
 ];
 
@@ -49,7 +50,7 @@ pub(crate) struct Rendering {
     pub(crate) heard: Heard,
     at: Duration,
     is_clock_running: bool,
-    parts: [Arc<str>; 7],
+    parts: [Arc<str>; 8],
     /// All parts as one event, made when first needed.
     whole: OnceLock<Arc<str>>,
     /// The number of the previous rendering, and the changes since then as one event, if there are any.

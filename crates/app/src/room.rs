@@ -1,10 +1,13 @@
 //! An open match: its table, its members, and the notification of its watchers.
 
+mod reviewing;
+
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use futures_util::lock;
+use reviewing::Reviewing;
 use rusc_game::Seat;
 use rusc_host::Insight;
 use rusc_present::Why;
@@ -13,6 +16,8 @@ use rusc_table::{
     Decision, JobId, JobKind, Journal, Match, Progress, Queued, Refusal, Request, Settings, Snapshot, Table,
     TimeControl,
 };
+
+pub(crate) use reviewing::Reading;
 
 use crate::bell::Bell;
 use crate::insights::Insights;
@@ -58,6 +63,8 @@ struct State {
     places: Vec<Place>,
     next: Option<MatchId>,
     insights: Insights,
+    /// The review that goes on.
+    review: Option<Reviewing>,
     heard: Heard,
     /// The number of events in the log.
     events: usize,
@@ -87,7 +94,9 @@ impl Room {
         let Kept { game, events, used, host, places, number, next } = kept;
         let now = app.shell.now();
         let patience = Some(app.limits.thinking);
-        let settings = Settings { longest: None, patience, cores: 1, seed: u64::from(number) };
+        let art = app.drawings.art(game.entry().name());
+        let pause = art.map_or(Duration::ZERO, |art| art.motion());
+        let settings = Settings { longest: None, patience, pause, cores: 1, seed: u64::from(number) };
         let mut table = Table::new(game, settings, now);
         table.resume_clock(used);
         if places.iter().any(|place| place.owner.is_none()) {
@@ -101,6 +110,7 @@ impl Room {
             places,
             next,
             insights: Insights::default(),
+            review: None,
             heard: Heard::default(),
             events,
             used: now,
@@ -135,6 +145,7 @@ impl Room {
             next: state.next.clone(),
             heard: state.heard,
         };
+        moment.snapshot.reviewing = state.review.as_ref().map(|review| review.progress);
         let [mv, hint, analysis] = JobKind::ALL.map(|kind| state.table.given_out(kind));
         drop(state);
         let queue = app.queue();
@@ -212,6 +223,7 @@ impl Room {
     pub(crate) async fn finish(self: &Arc<Self>, app: &Arc<App>, done: Done) {
         match done {
             Done::Insight(node, insight, is_whole) => self.state().insights.keep(node, insight, is_whole),
+            Done::Review(reading) => self.finish_review(app, *reading).await,
             Done::Thought(finished) => {
                 let mut journal = self.journal.lock().await;
                 let decision = self.state().table.finish(*finished, app.shell.now());
@@ -271,6 +283,7 @@ impl Room {
         match task {
             Task::Think(job) => state.table.lose(job.id(), why, app.shell.now()),
             Task::Insight(study) => state.insights.keep(study.node, None, true),
+            Task::Review(_) => state.review = None,
         }
         self.tell_thoughts(state);
         self.call(app);
@@ -436,13 +449,26 @@ impl Room {
         Ok(standings)
     }
 
-    /// Saves a decision of the table itself. If it cannot be saved, the watchers see why.
+    /// Saves a decision of the table itself, and the move that a person has entered ahead. If it cannot be saved, the watchers see
+    /// why.
     async fn settle(&self, app: &App, journal: &mut dyn Journal, decision: Option<Decision>) {
-        if let Some(decision) = decision
-            && let Err(refusal) = self.keep(app, journal, decision.clone()).await
-        {
+        let Some(decision) = decision else { return };
+        if let Err(refusal) = self.keep(app, journal, decision.clone()).await {
             let mut state = self.state();
             state.table.not_kept(decision, Why::of(&refusal), app.shell.now());
+            self.tell(state);
+            return;
+        }
+        let planned = self.state().table.take_planned();
+        let Some(planned) = planned else { return };
+        let decided = self.state().table.decide(&planned, app.shell.now());
+        let kept = match decided {
+            Ok(decision) => self.keep(app, journal, decision).await,
+            Err(refusal) => Err(refusal),
+        };
+        if let Err(refusal) = kept {
+            let mut state = self.state();
+            state.table.refuse_planned(Why::of(&refusal));
             self.tell(state);
         }
     }

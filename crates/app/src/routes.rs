@@ -37,6 +37,7 @@ async fn see(app: &Arc<App>, request: &Request, visitor: &Visitor, parts: &[&str
         ["new", game] => new::form(app, visitor, game),
         ["m", id] => play::page(app, request, visitor, id, None).await,
         ["m", id, "at", node] => play::page(app, request, visitor, id, Some(node)).await,
+        ["m", id, "at", node, "picture.svg"] => play::picture(app, visitor, id, node).await,
         ["m", id, "events"] => play::events(app, request, visitor, id).await,
         ["m", id, "overlay", name] => play::overlay(app, request, visitor, id, name).await,
         ["m", id, "record.json"] => keep::json(app, id).await,
@@ -44,6 +45,7 @@ async fn see(app: &Arc<App>, request: &Request, visitor: &Visitor, parts: &[&str
         ["m", id, "seat", seat, secret] => claim::page(app, visitor, [id, seat, secret]).await,
         ["rules", game] => information::rules(app, visitor, game),
         ["about"] => Ok(information::about(app, visitor)),
+        ["keys"] => Ok(information::keys(app, visitor)),
         ["results"] => information::results(app, visitor).await,
         ["you"] => you::page(app, visitor).await,
         ["assets", name] => information::asset(app, request, name),
@@ -61,10 +63,11 @@ async fn act(app: &Arc<App>, request: &Request, visitor: &Visitor, parts: &[&str
         ["you", action] => you::act(app, visitor, action, &Fields::of(request)).await,
         ["m", id, "seat", seat, secret] => claim::claim(app, visitor, [id, seat, secret]).await,
         ["m", id, "again"] => actions::again(app, visitor, id, &Fields::of(request)).await,
+        ["m", id, "retry"] => actions::retry(app, visitor, id, &Fields::of(request)).await,
         ["m", id, "delete"] => actions::delete(app, visitor, id).await,
         ["m", id, action] => actions::act(app, visitor, id, action, &Fields::of(request)).await,
         [""]
-        | ["about" | "results" | "you"]
+        | ["about" | "keys" | "results" | "you"]
         | ["new" | "m" | "rules" | "assets", _]
         | ["m", _, "at" | "overlay", _] => Err(Trouble::WrongMethod.into()),
         _ => Err(Trouble::NoPage.into()),

@@ -1,5 +1,6 @@
 //! Background work for a match: plain values that a shell may run anywhere.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -9,6 +10,7 @@ use rusc_table::{Finished, Job};
 
 use crate::insights::Study;
 use crate::queue::{Number, Start};
+use crate::room::Reading;
 use crate::{App, MatchId, bots};
 
 /// Identifies the match that work belongs to. A match that was closed and opened again has a new ticket.
@@ -34,6 +36,8 @@ pub(crate) enum Task {
     Think(Box<Job>),
     /// The computation of the insight into a position.
     Insight(Study),
+    /// The review of a match.
+    Review(Box<Reading>),
 }
 
 /// The result of some work.
@@ -42,6 +46,8 @@ pub(crate) enum Done {
     Thought(Box<Finished>),
     /// The insight into the position at a node, and whether it is complete.
     Insight(NodeId, Option<Insight>, bool),
+    /// A review that is complete or was interrupted.
+    Review(Box<Reading>),
 }
 
 impl Work {
@@ -67,6 +73,17 @@ impl Work {
                     }
                 });
                 Done::Insight(study.node, insight, !study.is_stopped())
+            }
+            Task::Review(mut reading) => {
+                // A bot that panics ends the review where it was.
+                let _ = catch_unwind(AssertUnwindSafe(|| {
+                    reading.run(clock, &mut |progress| {
+                        if let Some(room) = app.upgrade().and_then(|app| app.holder(&ticket)) {
+                            room.read(progress);
+                        }
+                    });
+                }));
+                Done::Review(reading)
             }
         };
         async move {

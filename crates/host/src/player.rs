@@ -5,11 +5,12 @@ use std::fmt;
 use rusc_game::{Seat, Turn};
 use rusc_present::{Playable, Why};
 use rusc_search::{Bot, Candidate, Control, Curve, Report, Score};
+use serde::{Deserialize, Serialize};
 
 use crate::SeatView;
 
 /// How good a move is for the player who makes it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Worth {
     /// The name of the move.
     pub name: String,
@@ -18,15 +19,17 @@ pub struct Worth {
     /// The player's chance to win with this move, from 0 to 1.
     pub chance: f64,
     /// How often the search visited the move; 0 if the bot does not count visits.
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub visits: u32,
 }
 
 /// What a bot thinks of a position.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Thought {
     /// The move that the bot would play; `None` when the game is over.
     pub best: Option<String>,
-    /// Why the bot has no move on its turn, if it resigned or failed.
+    /// Why the bot has no move on its turn, if it resigned or failed; it is not saved with the thought.
+    #[serde(skip)]
     pub given_up: Option<GivenUp>,
     /// The score of the position for the seat to move; `None` if it was not evaluated.
     pub score: Option<Score>,
@@ -42,7 +45,20 @@ pub struct Thought {
     pub candidates: Vec<Worth>,
 }
 
+/// The number of moves of the expected line that are worth keeping.
+const KEPT_LINE: usize = 16;
+/// The number of candidate moves that are worth keeping.
+const KEPT_CANDIDATES: usize = 8;
+
 impl Thought {
+    /// The part of the thought that is worth keeping with the move.
+    #[must_use]
+    pub fn kept(mut self) -> Thought {
+        self.line.truncate(KEPT_LINE);
+        self.candidates.truncate(KEPT_CANDIDATES);
+        self
+    }
+
     /// An empty thought with equal chances, in a game with this number of seats.
     pub fn nothing(seats: u8) -> Thought {
         Thought {
@@ -61,6 +77,11 @@ impl Thought {
     pub fn chance(&self, seat: Seat) -> f64 {
         self.chances.get(seat.index()).copied().unwrap_or(0.0)
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields by reference")]
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 /// Why a bot lost a game before it was over.

@@ -69,7 +69,7 @@ impl Attended {
     /// Opens a table for a match; its bots begin to think.
     pub fn open(game: Match, environment: Environment) -> Attended {
         let Environment { clock, bots, journal, notify, longest, cores, seed } = environment;
-        let table = Table::new(game, Settings { longest, patience: None, cores, seed }, clock());
+        let table = Table::new(game, Settings { longest, cores, seed, ..Settings::default() }, clock());
         let state = Mutex::new(State { table, journal, is_closed: false });
         let shared = Arc::new(Shared { state, wake: Condvar::new(), clock, bots, notify });
         let attended = Arc::clone(&shared);

@@ -5,11 +5,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rusc_game::Seat;
-use rusc_host::{AnyPosition, Played};
+use rusc_host::{AnyPosition, Played, Thought};
 use rusc_record::NodeId;
-use rusc_search::Score;
 
-use crate::{Event, Match, Refusal, Request};
+use crate::{Event, Match, Refusal, Request, Review};
 
 /// An event that has been checked but not applied yet, with the position that it leads to.
 #[derive(Clone)]
@@ -21,9 +20,13 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// The decision for a legal move, made `thought` after the turn began.
-    pub(crate) fn played(from: NodeId, played: Played, thought: Duration, score: Option<Score>) -> Decision {
-        let event = Event::Played { from, name: played.name, seconds: thought.as_secs_f64(), score };
+    /// The decision for a legal move, made `taken` after the turn began, with the thought of a bot.
+    pub(crate) fn played(from: NodeId, played: Played, taken: Duration, thought: Option<Thought>) -> Decision {
+        let score = thought.as_ref().and_then(|thought| thought.score);
+        // A bot that did not think has nothing to tell.
+        let thought = thought.filter(|thought| thought.nodes > 0 || score.is_some());
+        let thought = thought.map(|thought| Box::new(thought.kept()));
+        let event = Event::Played { from, name: played.name, seconds: taken.as_secs_f64(), score, thought };
         Decision { event, position: Some(played.position) }
     }
 
@@ -34,6 +37,13 @@ impl Decision {
 
     pub(crate) fn into_parts(self) -> (Event, Option<Arc<dyn AnyPosition>>) {
         (self.event, self.position)
+    }
+}
+
+impl Decision {
+    /// The decision to keep a review.
+    pub fn reviewed(review: Review) -> Decision {
+        Decision::of(Event::Reviewed { review: Box::new(review) })
     }
 }
 
@@ -94,6 +104,7 @@ impl Match {
             }
             Event::Went { to: node } | Event::Commented { node, .. } => self.existing(*node)?,
             Event::Seated { seat, .. } => self.seated(*seat)?,
+            Event::Reviewed { review } => review.moves.iter().try_for_each(|judged| self.existing(judged.node))?,
             Event::Paused | Event::Resumed | Event::Paced { .. } => {}
         }
         Ok(Decision::of(event))

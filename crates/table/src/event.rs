@@ -1,10 +1,13 @@
 //! The events of a match in the order they happened; together they restore the match.
 
 use rusc_game::Seat;
+use rusc_host::Thought;
 use rusc_present::Why;
 use rusc_record::{NodeId, Sitter};
 use rusc_search::Score;
 use serde::{Deserialize, Serialize};
+
+use crate::Review;
 
 /// An event of a match. Older versions wrote a number `value` instead of the score, and failures without a key.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -21,6 +24,9 @@ pub enum Event {
         /// The player's score for the move, if given.
         #[serde(default, alias = "value", skip_serializing_if = "Option::is_none")]
         score: Option<Score>,
+        /// What the bot thought, if it was one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        thought: Option<Box<Thought>>,
     },
     /// A player resigned.
     Resigned {
@@ -69,6 +75,11 @@ pub enum Event {
         /// The text of the comment.
         comment: String,
     },
+    /// A bot went over the game.
+    Reviewed {
+        /// Its judgements.
+        review: Box<Review>,
+    },
     /// Bots and clocks were paused.
     Paused,
     /// Bots and clocks resumed.
@@ -84,24 +95,26 @@ impl Event {
     /// The same event with the move under another name.
     pub(crate) fn with_name(self, name: String) -> Event {
         match self {
-            Event::Played { from, seconds, score, .. } => Event::Played { from, name, seconds, score },
+            Event::Played { from, seconds, score, thought, .. } => {
+                Event::Played { from, name, seconds, score, thought }
+            }
             other => other,
         }
     }
 }
 
 /// Serialises seats as people count them, from 1.
-mod seat_number {
+pub(crate) mod seat_number {
     use rusc_game::Seat;
     use serde::de::{Deserialize, Deserializer, Error};
     use serde::ser::Serializer;
 
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields by reference")]
-    pub(super) fn serialize<S: Serializer>(seat: &Seat, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(seat: &Seat, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(seat.number())
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
         let number = u8::deserialize(deserializer)?;
         number.checked_sub(1).map(Seat::new).ok_or_else(|| D::Error::custom("seats are counted from 1"))
     }

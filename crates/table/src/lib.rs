@@ -29,7 +29,7 @@ pub use matches::Match;
 pub use outside::{Bots, News};
 pub use refusal::Refusal;
 pub use request::Request;
-pub use review::{Judged, Review, Verdict, review};
+pub use review::{Judged, Review, Reviewer, Verdict, review};
 pub use snapshot::{Queued, Snapshot};
 pub use table::{Settings, Table};
 pub use time::TimeControl;

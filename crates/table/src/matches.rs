@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use rusc_catalog::{Catalog, Entry};
 use rusc_game::Seat;
-use rusc_host::AnyPosition;
+use rusc_host::{AnyPosition, Thought};
 use rusc_record::{Action, Ending, Node, NodeId, Outcome, Record, Replay, ReplayError, Sitter};
 
-use crate::{Bots, Decision, Event, Refusal, TimeControl};
+use crate::{Bots, Decision, Event, Refusal, Review, TimeControl};
 
 /// A match of any game. A clone shares the positions and the nodes of the tree with the original.
 #[derive(Clone)]
@@ -26,6 +26,8 @@ pub struct Match {
     pace: f64,
     /// Whether the match has ended on any line.
     has_ended: bool,
+    /// The latest review.
+    review: Option<Arc<Review>>,
 }
 
 /// The facts about a node.
@@ -36,6 +38,14 @@ struct Place {
     reveals: bool,
     /// Whether a move after this node revealed something hidden.
     reveals_ahead: bool,
+    /// What the bot that made the move to this node thought.
+    thought: Option<Arc<Thought>>,
+}
+
+impl Place {
+    fn new(position: Arc<dyn AnyPosition>) -> Place {
+        Place { position, reveals: false, reveals_ahead: false, thought: None }
+    }
 }
 
 impl Match {
@@ -43,8 +53,7 @@ impl Match {
     pub fn new(entry: Entry, replay: Replay, time: TimeControl) -> Self {
         let Replay { record, positions } = replay;
         let here = record.tree.end(NodeId::ROOT);
-        let places = positions.into_iter().map(|position| Place { position, reveals: false, reveals_ahead: false });
-        let places = places.collect();
+        let places = positions.into_iter().map(Place::new).collect();
         let mut game = Match {
             entry,
             record,
@@ -56,6 +65,7 @@ impl Match {
             is_paused: false,
             pace: 1.0,
             has_ended: false,
+            review: None,
         };
         for id in game.record.tree.ids() {
             game.note(id);
@@ -104,6 +114,17 @@ impl Match {
     /// If there is no such node.
     pub fn position(&self, at: NodeId) -> &Arc<dyn AnyPosition> {
         &self.places[at.index()].position
+    }
+    /// What the bot that made the move to a node thought; `None` for the move of a person.
+    ///
+    /// # Panics
+    /// If there is no such node.
+    pub fn thought(&self, at: NodeId) -> Option<&Thought> {
+        self.places[at.index()].thought.as_deref()
+    }
+    /// The latest review.
+    pub fn review(&self) -> Option<&Review> {
+        self.review.as_deref()
     }
     /// The position at the current node.
     pub fn current(&self) -> &Arc<dyn AnyPosition> {
@@ -189,11 +210,13 @@ impl Match {
     pub fn apply(&mut self, decision: Decision) {
         let (event, position) = decision.into_parts();
         match event {
-            Event::Played { from, name, seconds, score } => {
+            Event::Played { from, name, seconds, score, thought } => {
                 let position = position.expect("a move is decided with the position after it");
-                let node = self.grow(from, Action::Move(name), position);
-                let node = self.record.tree.node_mut(node);
-                // A move that is played again keeps its first time and score.
+                let id = self.grow(from, Action::Move(name), position);
+                let node = self.record.tree.node_mut(id);
+                // A move that is played again keeps its first time, score and thought.
+                let place = &mut self.places[id.index()].thought;
+                *place = place.take().or(thought.map(|thought| Arc::new(*thought)));
                 node.seconds.get_or_insert(seconds);
                 node.score = node.score.or(score);
             }
@@ -209,6 +232,7 @@ impl Match {
             }
             Event::Seated { seat, sitter } => self.record.seats[seat.index()] = sitter,
             Event::Commented { node, comment } => self.record.tree.node_mut(node).comment = comment,
+            Event::Reviewed { review } => self.review = Some(Arc::new(*review)),
             Event::Paused => self.is_paused = true,
             Event::Resumed => (self.is_paused, self.is_live) = (false, true),
             Event::Paced { seconds } => self.pace = seconds,
@@ -246,7 +270,7 @@ impl Match {
     fn grow(&mut self, from: NodeId, action: Action, position: Arc<dyn AnyPosition>) -> NodeId {
         let node = self.record.tree.child(from, &action).unwrap_or_else(|| {
             let node = self.record.tree.add(from, action);
-            self.places.push(Place { position, reveals: false, reveals_ahead: false });
+            self.places.push(Place::new(position));
             self.note(node);
             node
         });

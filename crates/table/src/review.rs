@@ -5,13 +5,15 @@ use std::sync::atomic::Ordering;
 
 use rusc_game::Seat;
 use rusc_host::{AnyPosition, Player, Thought, Worth};
-use rusc_record::{Action, NodeId, Replay};
+use rusc_record::{Action, MoveTree, NodeId, Replay};
 use rusc_search::{Control, Proof, Score};
+use serde::{Deserialize, Serialize};
 
 use crate::analysis::{best_first, made, proven_chance, thought_of};
+use crate::event::seat_number;
 
 /// The value of a move for the player who makes it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Verdict {
     /// The score of the move; `None` if it was not evaluated.
     pub score: Option<Score>,
@@ -22,13 +24,14 @@ pub struct Verdict {
 }
 
 /// A move with a bot's judgement on it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Judged {
     /// The move's node in the record.
     pub node: NodeId,
     /// The number of the move in the game, counted from 1.
     pub number: usize,
     /// The player who made the move.
+    #[serde(with = "seat_number")]
     pub seat: Seat,
     /// The name of the move.
     pub name: String,
@@ -41,7 +44,7 @@ pub struct Judged {
 }
 
 /// A game with judgements on the moves of its main line.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Review {
     /// The moves, in the order they were played.
     pub moves: Vec<Judged>,
@@ -62,23 +65,63 @@ pub fn review(
     control: &Control,
     tell: &mut dyn FnMut(&Judged, usize),
 ) -> Review {
-    let tree = &replay.record.tree;
-    let made = |id: NodeId| match (&tree.node(id).action, tree.node(id).parent) {
-        (Action::Move(name), Some(parent)) => Some((parent, id, &**name)),
-        _ => None,
-    };
-    let line: Vec<(NodeId, NodeId, &str)> = tree.main_line(NodeId::ROOT).filter_map(made).collect();
-    let mut judge = Judge { bot, control, known: None };
-    let mut moves = Vec::new();
-    for (&(parent, node, name), number) in line.iter().zip(1..) {
-        let [before, after] = [parent, node].map(|id| (id, replay.position(id)));
-        let seat = before.1.turn().seat().expect("a player made the move");
-        let Some((best, made, expected)) = judge.compare(seat, before, after, name) else { break };
-        let judged = Judged { node, number, seat, name: name.to_owned(), before: best, after: made, line: expected };
-        tell(&judged, line.len());
-        moves.push(judged);
+    let mut reviewer =
+        Reviewer::new(&replay.record.tree, replay.record.tree.end(NodeId::ROOT), |id| replay.position(id));
+    reviewer.go_on(bot, control, tell);
+    reviewer.into_review()
+}
+
+/// A review in progress, which can be interrupted and continued.
+pub struct Reviewer {
+    line: Vec<Step>,
+    moves: Vec<Judged>,
+    seats: u8,
+}
+
+/// A move of the line with the positions before and after it.
+struct Step {
+    before: (NodeId, Arc<dyn AnyPosition>),
+    after: (NodeId, Arc<dyn AnyPosition>),
+    name: String,
+}
+
+impl Reviewer {
+    /// A review of the line that leads to a node.
+    pub fn new<'p>(tree: &MoveTree, end: NodeId, position: impl Fn(NodeId) -> &'p Arc<dyn AnyPosition>) -> Reviewer {
+        let place = |id: NodeId| (id, Arc::clone(position(id)));
+        let step = |id: NodeId| match (&tree.node(id).action, tree.node(id).parent) {
+            (Action::Move(name), Some(parent)) => {
+                Some(Step { before: place(parent), after: place(id), name: name.clone() })
+            }
+            _ => None,
+        };
+        let line = tree.path(end).into_iter().filter_map(step).collect();
+        Reviewer { line, moves: Vec::new(), seats: position(NodeId::ROOT).seats() }
     }
-    Review { is_complete: moves.len() == line.len(), moves, seats: replay.position(NodeId::ROOT).seats() }
+
+    /// The number of moves judged so far, and of all.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.moves.len(), self.line.len())
+    }
+
+    /// Judges the next moves until it is stopped, and reports each one with the total number of moves.
+    pub fn go_on(&mut self, bot: &mut dyn Player, control: &Control, tell: &mut dyn FnMut(&Judged, usize)) {
+        let mut judge = Judge { bot, control, known: None };
+        for step in &self.line[self.moves.len()..] {
+            let seat = step.before.1.turn().seat().expect("a player made the move");
+            let [before, after] = [&step.before, &step.after].map(|(id, position)| (*id, position));
+            let Some((best, made, expected)) = judge.compare(seat, before, after, &step.name) else { break };
+            let (node, name, number) = (after.0, step.name.clone(), self.moves.len() + 1);
+            let judged = Judged { node, number, seat, name, before: best, after: made, line: expected };
+            tell(&judged, self.line.len());
+            self.moves.push(judged);
+        }
+    }
+
+    /// The judgements so far.
+    pub fn into_review(self) -> Review {
+        Review { is_complete: self.moves.len() == self.line.len(), moves: self.moves, seats: self.seats }
+    }
 }
 
 impl Judged {

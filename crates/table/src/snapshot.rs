@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use rusc_game::Seat;
 use rusc_host::Thought;
 use rusc_present::Why;
 
@@ -15,6 +16,8 @@ pub struct Snapshot {
     pub game: Arc<Match>,
     /// The current thought of the bot to move; `None` if no bot is thinking.
     pub thought: Option<Arc<Thought>>,
+    /// The move that a person has entered for the time after the bot's.
+    pub planned: Option<(Seat, String)>,
     /// Whether a bot is to move and will do so by itself.
     pub is_thinking: bool,
     /// Whether the bots wait for a person to let them try again, after the trouble.
@@ -33,6 +36,8 @@ pub struct Snapshot {
     pub analysis: Option<Arc<Analysis>>,
     /// Whether the analysis is switched on.
     pub is_analysing: bool,
+    /// The number of moves that a review has judged so far, and of all, while it goes on.
+    pub reviewing: Option<(usize, usize)>,
     /// Why a bot could not think, or its move or a loss on time could not be saved.
     pub trouble: Option<Why>,
 }
@@ -54,6 +59,7 @@ impl Snapshot {
         Snapshot {
             game: Arc::new(game),
             thought: None,
+            planned: None,
             is_thinking: false,
             is_stalled: false,
             is_clock_running: false,
@@ -63,6 +69,7 @@ impl Snapshot {
             is_hint_growing: false,
             analysis: None,
             is_analysing: false,
+            reviewing: None,
             trouble: None,
         }
     }

@@ -14,6 +14,9 @@ use crate::hold::{Failures, Hold};
 use crate::work::{Aside, JobId, Running};
 use crate::{Analysis, Analyst, Decision, Event, Match, Queued, Refusal, Request, Snapshot, TimeControl};
 
+/// The longest text of a move that is entered ahead, in bytes.
+const LONGEST_MOVE: usize = 64;
+
 /// How bots think at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -21,6 +24,8 @@ pub struct Settings {
     pub longest: Option<Duration>,
     /// The time after which a bot must play its best move so far; unlike [`longest`](Settings::longest) no bot plans with it.
     pub patience: Option<Duration>,
+    /// The shortest time between a person's move and the bot's, so that people can follow.
+    pub pause: Duration,
     /// The number of threads that can run at the same time.
     pub cores: usize,
     /// The seed of all random choices of bots.
@@ -29,7 +34,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { longest: None, patience: None, cores: 1, seed: 0 }
+        Settings { longest: None, patience: None, pause: Duration::ZERO, cores: 1, seed: 0 }
     }
 }
 
@@ -51,6 +56,8 @@ pub struct Table {
     players: HashMap<Seat, (String, Box<dyn Player>)>,
     /// A bot's move that is held back until people have had time to see the one before.
     waiting: Option<Decision>,
+    /// A person's move for the time after the bot's.
+    planned: Option<(Seat, String)>,
     /// Whether the bot to move may make one move during a pause.
     is_stepping: bool,
     /// What keeps the table from going on by itself.
@@ -102,6 +109,7 @@ impl Table {
             thought: None,
             players: HashMap::new(),
             waiting: None,
+            planned: None,
             is_stepping: false,
             hold: Hold::Free,
             failures: Failures::default(),
@@ -127,6 +135,7 @@ impl Table {
         Snapshot {
             game: Arc::clone(&self.game),
             thought: self.thought.clone(),
+            planned: self.planned.clone(),
             is_thinking: self.is_bot_to_move() && !self.hold.is_stalled(),
             is_stalled: self.hold.is_stalled(),
             is_clock_running: self.is_clock_running(),
@@ -136,6 +145,7 @@ impl Table {
             is_hint_growing: self.hint.is_growing(),
             analysis: self.analysis.found(),
             is_analysing: self.is_analysing,
+            reviewing: None,
             trouble: self.trouble.clone(),
         }
     }
@@ -150,7 +160,9 @@ impl Table {
 
     /// Applies a decision that has been saved.
     pub fn commit(&mut self, decision: Decision, now: Duration) {
-        let begins_turn = !matches!(decision.event, Event::Commented { .. } | Event::Paced { .. });
+        let begins_turn =
+            !matches!(decision.event, Event::Commented { .. } | Event::Paced { .. } | Event::Reviewed { .. });
+        let is_move = matches!(decision.event, Event::Played { .. });
         let (before, elapsed) = (self.game.here(), self.elapsed(now));
         Arc::make_mut(&mut self.game).apply(decision);
         if !self.hold.is_stalled() {
@@ -168,6 +180,9 @@ impl Table {
             self.thought = None;
             self.waiting = None;
             self.is_stepping = false;
+            if !is_move {
+                self.planned = None;
+            }
             if let Some(moving) = &mut self.moving {
                 moving.running.stop();
                 moving.counts = false;
@@ -218,6 +233,35 @@ impl Table {
         if std::mem::take(&mut self.are_clocks_held) {
             self.began = now;
         }
+    }
+
+    /// Enters a person's move for the time after the bot's. It is played as soon as it is that seat's turn.
+    ///
+    /// # Errors
+    /// If no bot is to move, or the text is too long for a move.
+    pub fn plan(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
+        if !self.is_bot_to_move() || text.len() > LONGEST_MOVE {
+            return Err(Refusal::NoBotToMove);
+        }
+        self.planned = Some((seat, text.to_owned()));
+        Ok(())
+    }
+
+    /// Takes back a move that was entered ahead.
+    pub fn unplan(&mut self) {
+        self.planned = None;
+    }
+
+    /// The request to play the move that was entered ahead, once it is that seat's turn.
+    pub fn take_planned(&mut self) -> Option<Request> {
+        let is_due = |(seat, _): &mut (Seat, String)| self.game.turn() == Some(*seat) && self.game.is_going_on();
+        let (seat, text) = self.planned.take_if(is_due)?;
+        Some(Request::Play { seat, text, at: None })
+    }
+
+    /// Shows why a move that was entered ahead could not be played.
+    pub fn refuse_planned(&mut self, why: Why) {
+        self.trouble = Some(why);
     }
 
     /// Says whether anybody looks. Bots play each other and analyse only while somebody does.
@@ -368,7 +412,8 @@ impl Table {
     /// The time at which a held-back move is due: people need time to follow a match between bots.
     fn due(&self) -> Duration {
         let is_for_show = self.game.is_demonstration() && !self.is_stepping;
-        self.began + Duration::from_secs_f64(if is_for_show { self.game.pace() } else { 0.0 })
+        let pause = if self.is_stepping { Duration::ZERO } else { self.settings.pause };
+        self.began + if is_for_show { Duration::from_secs_f64(self.game.pace()) } else { pause }
     }
 
     /// The held-back move, if it is due.

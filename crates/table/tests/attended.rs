@@ -120,14 +120,18 @@ fn bots_play_every_game_to_its_end_and_every_prefix_goes_on() {
             let mut prefix = begin(spec, &seats);
             for name in &moves[..length] {
                 let (from, name) = (prefix.here(), name.clone());
-                prefix.replay(&Event::Played { from, name, seconds: 0.0, score: None }).expect("it was played");
+                prefix
+                    .replay(&Event::Played { from, name, seconds: 0.0, score: None, thought: None })
+                    .expect("it was played");
             }
             let saved = rusc_record::json::write(&prefix.to_record());
             let loaded = rusc_record::json::read(&Catalog::builtin(), &saved).expect("what was written can be read");
             let mut again = Match::new(prefix.entry().clone(), loaded, TimeControl::None);
             for (index, name) in moves.iter().enumerate().skip(length) {
                 let (from, name) = (again.here(), name.clone());
-                again.replay(&Event::Played { from, name, seconds: 0.0, score: None }).expect("it was played");
+                again
+                    .replay(&Event::Played { from, name, seconds: 0.0, score: None, thought: None })
+                    .expect("it was played");
                 let same = played.position(played.record().tree.path(played.here())[index + 1]);
                 assert_eq!(again.current().text(Eyes::All), same.text(Eyes::All), "{spec}");
             }
@@ -251,7 +255,8 @@ fn a_total_is_used_up_and_grows_with_every_move() {
     let time = TimeControl::Total { seconds: 10.0, increment: 2.0 };
     let mut game = timed("connect4", &[None, None], time);
     for (name, seconds) in [("4", 3.0), ("4", 1.0), ("4", 4.0)] {
-        game.replay(&Event::Played { from: game.here(), name: name.to_owned(), seconds, score: None }).expect("legal");
+        game.replay(&Event::Played { from: game.here(), name: name.to_owned(), seconds, score: None, thought: None })
+            .expect("legal");
     }
     let left = |seat| game.time_left(seat, game.here());
     assert_eq!(left(Seat::FIRST), Some(Duration::from_secs(7)));

@@ -24,7 +24,7 @@ fn milliseconds(game: &Match, longest: Option<Duration>) -> Option<u128> {
 /// Plays a move for each seat, each after this number of seconds.
 fn play_both(game: &mut Match, seconds: f64) {
     for column in ["4", "5"] {
-        let event = Event::Played { from: game.here(), name: column.to_owned(), seconds, score: None };
+        let event = Event::Played { from: game.here(), name: column.to_owned(), seconds, score: None, thought: None };
         game.replay(&event).expect("the move can be played");
     }
 }

@@ -268,7 +268,10 @@ fn a_log_that_cannot_have_happened_is_refused() {
     assert_eq!(refused(Event::Seated { seat, sitter: Sitter::default() }), Refusal::NoSeat { seat });
     assert_eq!(refused(Event::Went { to: NodeId(9) }), Refusal::NoNode { node: 9 });
     let name = "z9".to_owned();
-    assert!(matches!(refused(Event::Played { from, name, seconds: 0.0, score: None }), Refusal::Play(_)));
+    assert!(matches!(
+        refused(Event::Played { from, name, seconds: 0.0, score: None, thought: None }),
+        Refusal::Play(_)
+    ));
     assert_eq!(game.record().tree.len(), 1, "nothing has changed");
 }
 

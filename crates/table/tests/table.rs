@@ -469,7 +469,7 @@ fn the_clock_of_a_bot_lasts_for_a_long_game() {
         let left = game.time_left(seat, game.here()).expect("time is limited");
         assert!(given <= left / 10, "{given:?} of {left:?}");
         let name = game.current().random_move(&mut rng).expect("the game goes on");
-        let event = Event::Played { from: game.here(), name, seconds: given.as_secs_f64(), score: None };
+        let event = Event::Played { from: game.here(), name, seconds: given.as_secs_f64(), score: None, thought: None };
         game.replay(&event).expect("a random move can be played");
     }
     for seat in Seat::all(2) {

@@ -43,7 +43,9 @@ function swap(html) {
     // Text being typed must not be lost.
     if (again.localName === 'input') again.value = active.value;
   }
-  if ($('#board')?.dataset.at !== before) {
+  const isNew = $('#board')?.dataset.at !== before;
+  $('#board')?.classList.toggle('still', !isNew);
+  if (isNew) {
     state.piece = '';
     state.turns = {};
     click();
@@ -130,15 +132,21 @@ const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDo
 
 on('keydown', (event) => {
   const cell = event.target.closest?.('[data-move]');
-  const way = ways[event.key];
-  if (cell && way) {
+  const way = ways[event.key], types = event.target.matches?.('input,textarea,select');
+  if (event.key === 'Tab') state.pointed = false;
+  // A cell that was clicked does not take the arrow keys: they walk through the game.
+  if (cell && way && !state.pointed) {
     event.preventDefault();
     next(cell, way)?.focus();
   } else if (cell && (event.key === 'Enter' || event.key === ' ')) {
     event.preventDefault();
     clicks.move(cell.dataset.move);
-  } else if ((event.key === 'r' || event.key === 'R') && state.piece && !event.target.matches('input,textarea,select')) {
+  } else if ((event.key === 'r' || event.key === 'R') && state.piece && !types) {
     turn(cell?.parentNode.dataset.place);
+  } else if (!types && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    const found = $(`[data-key="${CSS.escape(event.key)}"]:not(:disabled)`);
+    if (found) event.preventDefault();
+    found?.click();
   }
 });
 
@@ -227,6 +235,7 @@ function pan(way) {
 on('pointerdown', (event) => {
   const plane = event.target.closest?.('.plane svg');
   state.dragged = false;
+  state.pointed = true;
   if (plane) state.drag = { x: event.clientX, y: event.clientY, view: numbers(plane.getAttribute('viewBox')), size: plane.getBoundingClientRect() };
 });
 

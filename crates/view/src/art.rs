@@ -1,5 +1,7 @@
 //! The trait that draws a game, implemented by one file per game. A game in another crate brings its own.
 
+use std::time::Duration;
+
 use maud::Markup;
 
 use crate::palette::Colour;
@@ -27,6 +29,10 @@ pub trait Art: Send + Sync + 'static {
     /// The colours that the style sheet uses by name, besides those of all boards.
     fn colours(&self) -> &'static [Colour] {
         &[]
+    }
+    /// How long the animation of a move takes; a bot does not answer sooner.
+    fn motion(&self) -> Duration {
+        Duration::from_millis(300)
     }
     /// The overlays of the board; the label of each is the text `overlay-NAME`.
     fn overlays(&self) -> &'static [Overlay] {

@@ -75,6 +75,10 @@ pub struct Marks<'a> {
     pub turn: Option<Seat>,
     /// The move played last.
     pub last: Option<&'a str>,
+    /// The last move of each seat, the latest first.
+    pub recent: &'a [(Seat, String)],
+    /// The move that the viewer has entered for the time after the bot's.
+    pub planned: Option<&'a str>,
     /// The move that a hint suggests.
     pub hint: Option<&'a str>,
     /// The overlay of the board.
@@ -104,6 +108,8 @@ impl<'a> Marks<'a> {
             legal: &[],
             turn: None,
             last: None,
+            recent: &[],
+            planned: None,
             hint: None,
             overlay: None,
             worths: &[],

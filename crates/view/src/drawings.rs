@@ -1,6 +1,7 @@
 //! The list of drawings of all games, without the types of their boards.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use maud::Markup;
 
@@ -61,6 +62,8 @@ pub trait AnyArt: Send + Sync {
     fn style(&self) -> &'static str;
     /// The colours that the style sheet uses by name, besides those of all boards.
     fn colours(&self) -> &'static [Colour];
+    /// How long the animation of a move takes.
+    fn motion(&self) -> Duration;
     /// The overlays of the board.
     fn overlays(&self) -> &'static [Overlay];
     /// The moves that have no place on the board and get buttons.
@@ -129,6 +132,9 @@ impl<A: Art> AnyArt for A {
     }
     fn colours(&self) -> &'static [Colour] {
         Art::colours(self)
+    }
+    fn motion(&self) -> Duration {
+        Art::motion(self)
     }
     fn overlays(&self) -> &'static [Overlay] {
         Art::overlays(self)

@@ -87,6 +87,8 @@ pub struct May {
     pub manage: bool,
     /// Whether the person may start a rematch.
     pub again: bool,
+    /// Whether the person may have the match reviewed.
+    pub review: bool,
     /// Delete the match.
     pub delete: bool,
 }
@@ -143,6 +145,29 @@ impl<'a> Scene<'a> {
             Action::Move(name) => Some(name.as_str()),
             _ => None,
         })
+    }
+
+    /// The last move of each seat before the node that is shown, the latest first.
+    pub(crate) fn recent(&self) -> Vec<(Seat, String)> {
+        let tree = &self.game().record().tree;
+        let made = |node: NodeId| match (&tree.node(node).action, tree.node(node).parent) {
+            (Action::Move(name), Some(before)) => Some((self.game().position(before).turn().seat()?, name.clone())),
+            _ => None,
+        };
+        let mut recent: Vec<(Seat, String)> = Vec::new();
+        for (seat, name) in tree.upward(self.node).filter_map(made) {
+            if recent.iter().any(|(other, _)| *other == seat) {
+                break;
+            }
+            recent.push((seat, name));
+        }
+        recent
+    }
+
+    /// The move that the person has entered for the time after the bot's.
+    pub(crate) fn planned(&self) -> Option<&'a str> {
+        let (seat, name) = self.snapshot.planned.as_ref()?;
+        (self.is_live && self.own.contains(seat)).then_some(name)
     }
 
     /// The seat whose bot is thinking.

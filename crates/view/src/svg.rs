@@ -59,7 +59,9 @@ impl Cell<'_> {
         if !marks.is_live {
             return html! { g class=(class) { (body) } };
         }
-        let class = if marks.is_legal(self.name) { format!("{class} legal") } else { class.to_owned() };
+        let mut class = class.to_owned();
+        class += if marks.is_legal(self.name) { " legal" } else { "" };
+        class += if marks.planned == Some(self.name) { " planned" } else { "" };
         html! {
             g class=(class) data-move=(self.name) data-lights=[(!self.lights.is_empty()).then_some(&self.lights)] data-x=(short(self.at.x)) data-y=(short(self.at.y))
                 tabindex=(if self.is_first { "0" } else { "-1" }) role="button" aria-label=(self.label) { (body) }

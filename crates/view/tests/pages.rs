@@ -95,8 +95,11 @@ fn the_graph_has_one_axis_for_all_bots() {
         assert!(mind.contains(&format!(">{mark}</text>")), "the axis says {mark}: {mind}");
     }
     // From the top, which is 100 %: 75 % down, 25 % down, won.
-    assert!(mind.contains("class=\"curve seat1\" d=\"M40 72L120 24L200 0\""), "{mind}");
-    assert_eq!(mind.matches("class=\"pick\"").count(), 3);
+    assert!(mind.contains("class=\"curve seat1\" d=\"M0 72L40 72L120 24L200 0L240 0\""), "{mind}");
+    assert_eq!(mind.matches("class=\"pick\"").count(), 4, "every move can be gone to");
+    for part in ["share seat1", "share seat2", "now"] {
+        assert!(mind.contains(&format!("class=\"{part}\"")), "{part}: {mind}");
+    }
     assert_eq!(snapshot.game.record().seats.len(), usize::from(Seat::SECOND.number()));
 }
 

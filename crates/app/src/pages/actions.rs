@@ -8,11 +8,14 @@ use rusc_record::{NodeId, Sitter};
 use rusc_table::{Match, Refusal, Request, Snapshot, Table};
 
 use super::room;
+use crate::begin::Plan;
 use crate::fields::{Fields, no_choice};
 use crate::problem::{Problem, Trouble};
+use crate::rematch::Sides;
 use crate::response::Response;
 use crate::rights::Rights;
 use crate::room::Room;
+use crate::sight::is_open;
 use crate::visitor::Visitor;
 use crate::{App, MatchId, Secret, bots, rematch};
 
@@ -49,7 +52,12 @@ pub(crate) async fn act(
 /// Starts a rematch, or redirects to the one that has already been started.
 pub(crate) async fn again(app: &Arc<App>, visitor: &Visitor, id: &str, fields: &Fields) -> Result<Response, Problem> {
     let room = room(app, id).await?;
-    let first = fields.text("first").map(|_| fields.number("first")).transpose()?;
+    let sides = match (fields.text("first"), fields.text("sides")) {
+        (Some(_), _) => Sides::LoserBegins(fields.number("first")?),
+        (None, Some("other")) => Sides::Other,
+        (None, None | Some("same")) => Sides::Same,
+        (None, Some(unknown)) => return Err(no_choice("sides", unknown)),
+    };
     room.rights(&visitor.secret).must_take_part()?;
     let moment = room.moment(app);
     let next = match moment.next {
@@ -59,7 +67,7 @@ pub(crate) async fn again(app: &Arc<App>, visitor: &Visitor, id: &str, fields: &
             if game.turn().is_some() {
                 return Err(Trouble::NotOver.into());
             }
-            let plan = rematch::plan(app, game, &moment.places, first)?;
+            let plan = rematch::plan(app, game, &moment.places, sides)?;
             let next = plan.begin(app, &visitor.secret, Some(room.id())).await?;
             room.follow(next.clone());
             next
@@ -67,6 +75,28 @@ pub(crate) async fn again(app: &Arc<App>, visitor: &Visitor, id: &str, fields: &
     };
     // The script is redirected too, and follows as a page would.
     Ok(Response::redirect(&format!("/m/{}", next.text())))
+}
+
+/// Starts a match from a position of this one, in which the visitor plays for the side to move against bots.
+pub(crate) async fn retry(app: &Arc<App>, visitor: &Visitor, id: &str, fields: &Fields) -> Result<Response, Problem> {
+    let room = room(app, id).await?;
+    let rights = room.rights(&visitor.secret);
+    rights.must_take_part()?;
+    let (game, node) = (room.moment(app).snapshot.game, fields.node("node")?);
+    if !game.record().tree.contains(node) {
+        return Err(Trouble::NoPosition.into());
+    }
+    refuse_help(&game, &rights)?;
+    let next = Plan::from_position(app, &game, node, &visitor.secret)?.begin(app, &visitor.secret, None).await?;
+    Ok(Response::redirect(&format!("/m/{}", next.text())))
+}
+
+/// Refuses everything that would help a player before the end: in a match against another person, and where hands are hidden.
+fn refuse_help(game: &Match, rights: &Rights) -> Result<(), Problem> {
+    if !is_open(game) {
+        return Err(Refusal::Hidden.into());
+    }
+    if rights.is_shared && !game.has_ended() { Err(Trouble::Valued.into()) } else { Ok(()) }
 }
 
 /// Deletes a match of the visitor; it need not be readable.
@@ -94,6 +124,10 @@ impl Action<'_> {
         let Action { app, room, rights, fields, .. } = *self;
         let game = &*self.snapshot.game;
         let request = match action {
+            "play" if self.is_ahead() => {
+                let (seat, text) = (player(rights, game)?, fields.needed("move")?);
+                return Ok(room.think(app, |table| table.plan(seat, text))?);
+            }
             "play" => {
                 let text = fields.needed("move")?.to_owned();
                 let at = fields.text("at").map(|_| fields.node("at")).transpose()?;
@@ -125,6 +159,7 @@ impl Action<'_> {
         let Action { app, room, rights, fields, .. } = *self;
         let game = &*self.snapshot.game;
         match action {
+            "unplan" => rights.must_take_part().map(|()| room.rest(Table::unplan)),
             "step" => rights.must_lead().and_then(|()| Ok(room.think(app, Table::step)?)),
             "now" => rights.must_take_part().and_then(|()| Ok(room.think(app, Table::move_now)?)),
             "hint" => {
@@ -134,6 +169,13 @@ impl Action<'_> {
                 }
                 Ok(room.think(app, |table| table.ask_for_hint(HINT_TIME))?)
             }
+            "review" => {
+                rights.must_take_part()?;
+                refuse_help(game, rights)?;
+                room.review(app);
+                Ok(())
+            }
+            "review-stop" => rights.must_take_part().map(|()| room.stop_review()),
             "hint-stop" => rights.must_lead().map(|()| room.rest(Table::stop_hint)),
             "analysis" => {
                 rights.must_take_part()?;
@@ -196,6 +238,12 @@ impl Action<'_> {
                 Ok(Request::Seat { seat, sitter })
             }
         }
+    }
+
+    /// Whether a player acts while a bot thinks.
+    fn is_ahead(&self) -> bool {
+        let is_own = !self.rights.own.is_empty() && !self.rights.is_to_move(&self.snapshot.game);
+        is_own && self.snapshot.is_thinking && self.snapshot.game.turn().is_some()
     }
 
     /// Whether a bot waits because a player went back.

@@ -21,6 +21,11 @@ pub(crate) fn about(app: &App, visitor: &Visitor) -> Response {
     Response::page(200, rusc_view::page::about(&visitor.reader(app)))
 }
 
+/// The page of keys.
+pub(crate) fn keys(app: &App, visitor: &Visitor) -> Response {
+    Response::page(200, rusc_view::page::keys(&visitor.reader(app)))
+}
+
 /// The page with the visitor's results against every bot.
 pub(crate) async fn results(app: &App, visitor: &Visitor) -> Result<Response, Problem> {
     let tallies: Vec<Tally> = app.store.results(&visitor.secret).await?.into_iter().map(tally).collect();

@@ -32,6 +32,19 @@ pub(crate) async fn page(
     Ok(Response::page(200, rusc_view::page::play(&visitor.reader(app), &sight.scene(app))))
 }
 
+/// The board at a position of a match as a picture, without anything that the visitor may not see.
+pub(crate) async fn picture(app: &Arc<App>, visitor: &Visitor, id: &str, node: &str) -> Result<Response, Problem> {
+    let room = room(app, id).await?;
+    let at = Some(NodeId(number("at", node)?));
+    if at.is_some_and(|node| !room.moment(app).snapshot.game.record().tree.contains(node)) {
+        return Err(Trouble::NoPosition.into());
+    }
+    let sight = Sight::new(app, &room, visitor, &Look { at, ..Look::default() });
+    let picture = fragment::picture(&visitor.texts, &sight.scene(app)).ok_or(Trouble::NoFile)?;
+    let file = format!("attachment; filename=\"{}-{id}.svg\"", game(app, &room));
+    Ok(Response::text(200, "image/svg+xml", picture).with("content-disposition", file))
+}
+
 /// The board with an overlay.
 pub(crate) async fn overlay(
     app: &Arc<App>,

@@ -181,7 +181,7 @@ async fn a_demonstration_can_be_paused_and_stepped() {
 }
 
 #[tokio::test]
-async fn results_are_counted_once_and_a_rematch_changes_seats() {
+async fn results_are_counted_once_and_a_rematch_may_change_seats() {
     let house = House::new();
     let mut ana = house.visitor();
     let id = ana.begin("hex", AGAINST_BOT).await;
@@ -192,13 +192,18 @@ async fn results_are_counted_once_and_a_rematch_changes_seats() {
     assert_eq!(ana.act(&id, "undo", &[]).await.told(), (204, ""));
     ana.act(&id, "resign", &[]).await;
     assert!(!house.visitor().get("/results").await.body.contains("<td>1</td>"));
-    let answer = ana.act(&id, "again", &[]).await;
+    let answer = ana.act(&id, "again", &[("sides", "other")]).await;
     let next = answer.header("location").strip_prefix("/m/").unwrap().to_owned();
     let seats = ana.record(&next).await.seats;
     assert!(seats[0].bot.is_some() && seats[1].bot.is_none());
     let answer = ana.act(&id, "again", &[]).await;
     assert_eq!(answer.header("location"), format!("/m/{next}"), "there is one rematch");
     assert_eq!(ana.get("/results").await.body.matches("<td>1</td>").count(), 1);
+    let id = ana.begin("hex", AGAINST_BOT).await;
+    ana.act(&id, "resign", &[]).await;
+    let answer = ana.act(&id, "again", &[]).await;
+    let next = answer.header("location").strip_prefix("/m/").unwrap().to_owned();
+    assert!(ana.record(&next).await.seats[0].bot.is_none(), "everybody keeps their side unless asked");
 }
 
 #[tokio::test]

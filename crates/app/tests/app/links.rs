@@ -217,7 +217,8 @@ async fn nobody_turns_back_time_for_another() {
     bob.act(&id, "resign", &[]).await;
     assert_eq!(ana.act(&id, "analysis", &[("on", "on")]).await.told(), (204, ""));
     // Both players get the same rematch, with the seats changed.
-    let (his, hers) = tokio::join!(bob.act(&id, "again", &[]), ana.act(&id, "again", &[]));
+    let other: &[(&str, &str)] = &[("sides", "other")];
+    let (his, hers) = tokio::join!(bob.act(&id, "again", other), ana.act(&id, "again", other));
     let next = his.header("location").strip_prefix("/m/").unwrap().to_owned();
     assert_eq!(hers.header("location"), format!("/m/{next}"));
     assert_eq!(ana.play(&next, "4").await.status, 409);

@@ -11,6 +11,7 @@ mod memory;
 mod overlays;
 mod pages;
 mod reasons;
+mod reviews;
 mod still;
 mod support;
 mod thinking;

@@ -163,7 +163,7 @@ impl Table {
             End::Answer(Answer::Move { played, thought }) => {
                 let taken = now.saturating_sub(self.began);
                 let taken = if self.are_clocks_held { Duration::ZERO } else { self.used + taken };
-                return Some(Decision::played(from, played, taken, thought.score));
+                return Some(Decision::played(from, played, taken, Some(thought)));
             }
             End::Answer(Answer::GaveUp(GivenUp::Resigned)) => Event::Resigned { from, seat },
             End::Answer(Answer::GaveUp(GivenUp::Failed(reason))) | End::Failed(reason) => {

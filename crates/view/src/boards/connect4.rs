@@ -1,5 +1,7 @@
 //! Connect Four: the blue frame, discs that drop behind it, and columns that take clicks.
 
+use std::time::Duration;
+
 use maud::{Markup, html};
 use rusc_connect4::{Place, SeenBoard, SeenScore, SeenScores};
 use rusc_game::Seat;
@@ -78,6 +80,10 @@ impl Art for Frame {
             colour("yellow-dark", "#a97a05", "#a97a05"),
         ];
         COLOURS
+    }
+
+    fn motion(&self) -> Duration {
+        Duration::from_millis(500)
     }
 
     fn overlays(&self) -> &'static [Overlay] {

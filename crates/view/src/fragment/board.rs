@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use super::asked;
 use crate::scene::BOARD_ID;
 use crate::{AnyArt, Marks, Scene, Subject, Texts};
 
@@ -9,7 +10,7 @@ use crate::{AnyArt, Marks, Scene, Subject, Texts};
 pub fn board(texts: &Texts, scene: &Scene) -> Markup {
     let Some(art) = scene.art() else { return plain(scene) };
     let names: Vec<String> = scene.seats().map(|seat| scene.called(texts, seat)).collect();
-    let legal = scene.legal();
+    let (legal, recent) = (scene.legal(), scene.recent());
     let board = scene.position().board(scene.eyes);
     let marks = Marks {
         id: BOARD_ID,
@@ -17,7 +18,9 @@ pub fn board(texts: &Texts, scene: &Scene) -> Markup {
         legal: &legal,
         turn: scene.turn(),
         last: scene.last(),
-        hint: scene.hint(),
+        recent: &recent,
+        planned: scene.planned(),
+        hint: scene.hint().or(better(scene)),
         overlay: scene.overlay,
         worths: scene.analysis().map_or(&[], |analysis| &analysis.moves),
         is_analysed: scene.is_live && scene.snapshot.is_analysing,
@@ -46,6 +49,22 @@ pub fn board(texts: &Texts, scene: &Scene) -> Markup {
     }
 }
 
+/// The board that is shown as a standalone picture; `None` for a game without a drawing.
+pub fn picture(texts: &Texts, scene: &Scene) -> Option<String> {
+    let names: Vec<String> = scene.seats().map(|seat| scene.called(texts, seat)).collect();
+    let board = scene.position().board(scene.eyes);
+    let marks = Marks { last: scene.last(), names: &names, number: scene.number, ..Marks::none(texts) };
+    Some(scene.art()?.draw(&Subject { board: &board, insight: None, marks }).standalone())
+}
+
+/// The better move that a review has found at the node that is shown, if a mistake was made here.
+fn better<'a>(scene: &Scene<'a>) -> Option<&'a str> {
+    let review = scene.game().review().filter(|_| scene.is_open())?;
+    let tree = &scene.game().record().tree;
+    let judged = review.moves.iter().find(|judged| tree.node(judged.node).parent == Some(scene.node))?;
+    (judged.loss()? >= super::review::MISTAKE).then(|| judged.best())
+}
+
 /// The board of a game without a drawing, as text.
 fn plain(scene: &Scene) -> Markup {
     html! {
@@ -60,9 +79,17 @@ fn buttons(texts: &Texts, scene: &Scene, art: &dyn AnyArt, legal: &[String]) -> 
         div class="moves-beside" {
             @for &name in playable {
                 @let class = if scene.hint() == Some(name) { "suggested" } else { "" };
-                form method="post" action={ "/m/" (scene.id) "/play" } data-post {
-                    input type="hidden" name="at" value=(scene.node.index());
-                    button name="move" value=(name) class=(class) { (texts.say(&format!("move-{name}"))) }
+                @let label = texts.say(&format!("move-{name}"));
+                @let form = html! {
+                    form method="post" action={ "/m/" (scene.id) "/play" } data-post {
+                        input type="hidden" name="at" value=(scene.node.index());
+                        button name="move" value=(name) class=(class) { (label) }
+                    }
+                };
+                @if scene.position().play(name).is_ok_and(|played| played.position.is_over()) {
+                    (asked(&label, &texts.say("move-ends"), form))
+                } @else {
+                    (form)
                 }
             }
         }

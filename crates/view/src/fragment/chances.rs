@@ -1,4 +1,4 @@
-//! The chances to win along the line that is shown, from the scores that bots gave to their own moves.
+//! The chances to win along the line that is shown, from a review or from the scores that bots gave to their own moves.
 
 use rusc_game::Seat;
 use rusc_record::{Action, NodeId};
@@ -6,10 +6,8 @@ use rusc_search::{Curve, Score, Unit};
 
 use crate::Scene;
 
-/// A bot's score for the move it played, as a chance.
+/// The chance to win after a move.
 pub(super) struct Said {
-    /// The node of the move.
-    pub(super) node: NodeId,
     /// The number of moves up to this one, itself included.
     pub(super) ply: usize,
     /// The seat that moved.
@@ -18,27 +16,27 @@ pub(super) struct Said {
     pub(super) chance: f64,
 }
 
-/// The chances along the line from the start through the shown node to the end of its main line, and the length of the line;
-/// empty if the viewer may not know them.
-pub(super) fn chances(scene: &Scene) -> (Vec<Said>, usize) {
-    let tree = &scene.game().record().tree;
-    let mut said = Vec::new();
-    let mut plies = 0;
+/// The chances along the line from the start through the shown node to the end of its main line, and the nodes of all its moves;
+/// empty if the viewer may not know them. A review knows more than the bots did.
+pub(super) fn chances(scene: &Scene) -> (Vec<Said>, Vec<NodeId>) {
+    let (game, tree) = (scene.game(), &scene.game().record().tree);
+    let (mut said, mut line) = (Vec::new(), Vec::new());
     if !scene.is_open() {
-        return (said, plies);
+        return (said, line);
     }
     let curves = curves(scene);
     for node in tree.path(scene.node).into_iter().chain(tree.main_line(scene.node).skip(1)) {
         let (Action::Move(_), Some(before)) = (&tree.node(node).action, tree.node(node).parent) else { continue };
-        plies += 1;
-        let mover = scene.game().position(before).turn().seat();
-        if let (Some(seat), Some(score)) = (mover, tree.node(node).score)
-            && let Some(chance) = chance(score, scene.position().seats(), curves[seat.index()])
-        {
-            said.push(Said { node, ply: plies, seat, chance });
+        line.push(node);
+        let Some(seat) = game.position(before).turn().seat() else { continue };
+        let judged = game.review().and_then(|review| review.moves.iter().find(|judged| judged.node == node));
+        let reviewed = judged.and_then(|judged| Some(judged.after.as_ref()?.chance));
+        let own = || chance(tree.node(node).score?, scene.position().seats(), curves[seat.index()]);
+        if let Some(chance) = reviewed.or_else(own) {
+            said.push(Said { ply: line.len(), seat, chance });
         }
     }
-    (said, plies)
+    (said, line)
 }
 
 /// The chance that a score means in a game with this number of seats, if known.

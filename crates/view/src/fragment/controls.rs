@@ -2,17 +2,19 @@
 
 use maud::{Markup, html};
 
-use super::{action, dots};
+use super::{action, asked, dots};
 use crate::{Scene, Texts};
 
 /// The buttons: element `controls`.
 pub fn controls(texts: &Texts, scene: &Scene) -> Markup {
     let may = scene.may;
+    // Nothing that cannot be taken back has a key.
+    let key = |path: &str| (path == "hint").then_some("h");
     let does = |is_possible: bool, path: &str, sign: &str| {
         let label = texts.say(&format!("do-{path}"));
         html! {
             form method="post" action={ "/m/" (scene.id) "/" (path) } data-post {
-                button class="tool" disabled[!is_possible] title=(label) {
+                button class="tool" disabled[!is_possible] title=(label) data-key=[key(path)] {
                     span aria-hidden="true" { (sign) } span class="label" { (label) }
                 }
             }
@@ -25,7 +27,9 @@ pub fn controls(texts: &Texts, scene: &Scene) -> Markup {
                 (does(may.redo, "redo", "↷"))
                 @if scene.is_hint_growing() { (does(true, "hint-stop", "■")) }
                 @else { (does(may.hint, "hint", "✦")) }
-                @if may.resign { (does(true, "resign", "⚑")) }
+                @if may.resign {
+                    (asked(&texts.say("do-resign"), &texts.say("resign-sure"), does(true, "resign", "⚑")))
+                }
             }
             @if scene.is_hint_growing() {
                 p class="suggestion" {
@@ -35,6 +39,14 @@ pub fn controls(texts: &Texts, scene: &Scene) -> Markup {
                         (texts.say("hint-wait")) (dots())
                     }
                 }
+            }
+            @if let Some(name) = scene.planned() {
+                div class="suggestion planned" {
+                    span { (texts.say("planned")) ": " (scene.written(texts, name)) }
+                    (action(scene, "unplan", None, "small", &texts.say("planned-back")))
+                }
+            } @else if scene.thinking().is_some() && !scene.own.is_empty() {
+                p class="soft suggestion" { (texts.say("planned-about")) }
             }
             @if let Some(hint) = scene.hint() { (suggestion(texts, scene, hint)) }
             @if scene.is_demonstration() { (pace(texts, scene)) }

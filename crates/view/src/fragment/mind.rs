@@ -1,17 +1,20 @@
-//! The bot's thoughts: chances, expected line, nodes and depth, and the chances over the whole game.
+//! The bot's thoughts: what it thinks now, what it thought before the move that is shown, and the chances over the whole game.
 
 use maud::{Markup, html};
 use rusc_game::Seat;
 use rusc_host::{Thought, Worth};
+use rusc_record::{Action, NodeId};
 use rusc_search::Score;
 
 use super::action;
 use super::graph::graph;
+use super::standing::standing;
 use crate::{Scene, Texts, short_score};
 
 /// The bot's thoughts: element `mind`.
 pub fn mind(texts: &Texts, scene: &Scene) -> Markup {
     let (next, label) = if scene.snapshot.is_analysing { ("off", "analysis-stop") } else { ("on", "analysis-start") };
+    let (now, before) = (now(scene), before(scene));
     html! {
         section id="mind" class="panel" aria-label=(texts.say("mind")) {
             div class="head" {
@@ -19,90 +22,91 @@ pub fn mind(texts: &Texts, scene: &Scene) -> Markup {
                 @if scene.may.manage { (action(scene, "analysis", Some(("on", next)), "small", &texts.say(label))) }
             }
             (graph(texts, scene))
-            @if let Some(known) = known(scene) {
-                dl {
-                    div { dt { (texts.say("value")) } dd { (known.value(texts, scene)) } }
-                    div { dt { (texts.say("depth")) } dd { (known.depth) } }
-                    div { dt { (texts.say("nodes")) } dd { (count(known.nodes)) } }
-                }
-                @if !known.line.is_empty() {
-                    p class="expected" {
-                        span class="soft" { (texts.say("expected")) }
-                        @for name in known.line.iter().take(12) {
-                            " " span class="ply" { (scene.written(texts, name)) }
-                        }
+            @if let Some(known) = &now { div class="now" { (known.draw(texts, scene)) } }
+            @else if let Some(waiting) = scene.snapshot.queued.analysis {
+                p class="soft" { (texts.tell("queued-analysis", &[("before", waiting.into())])) }
+            }
+            @if let Some((name, known)) = &before {
+                div class="before" {
+                    h3 {
+                        (texts.tell("mind-before", &[("name", scene.called(texts, known.seat).into())]))
+                        " " span class="ply" { (scene.written(texts, name)) }
                     }
+                    (known.draw(texts, scene))
                 }
-                (candidates(texts, scene))
-            } @else if let Some(before) = scene.snapshot.queued.analysis {
-                p class="soft" { (texts.tell("queued-analysis", &[("before", before.into())])) }
-            } @else {
-                p class="soft" { (texts.say("mind-empty")) }
+            }
+            @if now.is_none() && before.is_none() && scene.snapshot.queued.analysis.is_none() {
+                p class="soft" { (texts.say(if scene.is_open() { "mind-empty" } else { "mind-hidden" })) }
             }
         }
     }
 }
 
-/// What is known about the position.
+/// What is known about a position.
 struct Known<'a> {
+    /// The seat to move.
+    seat: Seat,
     score: Option<Score>,
-    /// The chance to win of the side to move.
-    chance: f64,
-    /// The chances of all seats, if more than two play.
-    chances: &'a [f64],
+    /// The chances of all seats.
+    chances: Vec<f64>,
     line: &'a [String],
     nodes: u64,
     depth: u32,
+    candidates: &'a [Worth],
 }
 
-/// The analysis if there is one, otherwise the thought of the bot to move, otherwise the hint.
-fn known<'a>(scene: &Scene<'a>) -> Option<Known<'a>> {
+/// What is known about the position that is shown: the analysis if there is one, otherwise the thought of the bot to move,
+/// otherwise the hint.
+fn now<'a>(scene: &Scene<'a>) -> Option<Known<'a>> {
+    let seat = scene.turn()?;
     if let Some(analysis) = scene.analysis() {
         let (score, chance) = analysis.moves.first().map_or((None, 0.5), |best| (best.score, best.chance));
+        let others = f64::from(scene.position().seats().max(2) - 1);
+        let chances = scene.seats().map(|other| if other == seat { chance } else { (1.0 - chance) / others }).collect();
         let (line, nodes, depth) = (&analysis.line[..], analysis.nodes, analysis.depth);
-        return Some(Known { score, chance, chances: &[], line, nodes, depth });
+        return Some(Known { seat, score, chances, line, nodes, depth, candidates: &analysis.moves });
     }
-    let thought: &Thought = scene.thought().or_else(|| scene.advice().filter(|_| scene.is_live))?;
-    Some(Known {
-        score: thought.score,
-        chance: scene.turn().map_or(0.5, |seat| thought.chance(seat)),
-        chances: if thought.chances.len() > 2 && !thought.score.is_some_and(Score::is_proven) {
-            &thought.chances
-        } else {
-            &[]
-        },
-        line: &thought.line,
-        nodes: thought.nodes,
-        depth: thought.depth,
-    })
+    scene.thought().or_else(|| scene.advice().filter(|_| scene.is_live)).map(|thought| Known::of(seat, thought))
 }
 
-impl Known<'_> {
-    /// The proven result for the side to move, or the chances to win.
-    fn value(&self, texts: &Texts, scene: &Scene) -> Markup {
-        let named = |seat: Seat, words: String| {
-            html! { span class="chance" { (words) " " small { (scene.called(texts, seat)) } } }
-        };
-        let several = Seat::all(self.chances.len() as u8).zip(self.chances);
+/// What the bot that made the last move thought, with the move; `None` if a person made it or the viewer may not know it.
+fn before<'a>(scene: &Scene<'a>) -> Option<(&'a str, Known<'a>)> {
+    let game = scene.game();
+    let tree = &game.record().tree;
+    let is_move = |id: &NodeId| matches!(tree.node(*id).action, Action::Move(_));
+    let node = tree.upward(scene.node).find(is_move).filter(|_| scene.is_open())?;
+    let seat = game.position(tree.node(node).parent?).turn().seat()?;
+    let Action::Move(name) = &tree.node(node).action else { return None };
+    Some((name, Known::of(seat, game.thought(node)?)))
+}
+
+impl<'a> Known<'a> {
+    fn of(seat: Seat, thought: &'a Thought) -> Known<'a> {
+        let Thought { score, chances, line, nodes, depth, candidates, .. } = thought;
+        Known { seat, score: *score, chances: chances.clone(), line, nodes: *nodes, depth: *depth, candidates }
+    }
+
+    fn draw(&self, texts: &Texts, scene: &Scene) -> Markup {
         html! {
-            @if !self.chances.is_empty() { @for (seat, chance) in several { (named(seat, texts.chance(*chance))) " " } }
-            @else if let Some(seat) = scene.turn() { (named(seat, texts.score(self.score, self.chance))) }
-            @else { (texts.score(self.score, self.chance)) }
-        }
-    }
-}
-
-/// The best moves with their values.
-fn candidates(texts: &Texts, scene: &Scene) -> Markup {
-    let worths: &[Worth] = scene.analysis().map_or(&[], |analysis| &analysis.moves);
-    html! {
-        @if !worths.is_empty() {
-            ol class="candidates" {
-                @for worth in worths.iter().take(5) {
-                    li {
-                        span class="ply" { (scene.written(texts, &worth.name)) } " " (short_score(worth.score, worth.chance))
+            p class="standing" { strong { (standing(texts, scene, self.seat, self.score, &self.chances)) } }
+            @if !self.line.is_empty() {
+                p class="expected" {
+                    span class="soft" { (texts.say("expected")) }
+                    @for name in self.line.iter().take(12) { " " span class="ply" { (scene.written(texts, name)) } }
+                }
+            }
+            @if self.candidates.len() > 1 {
+                ol class="candidates" aria-label=(texts.say("candidates")) {
+                    @for worth in self.candidates.iter().take(5) {
+                        li {
+                            span class="ply" { (scene.written(texts, &worth.name)) } " "
+                            (short_score(worth.score, worth.chance))
+                        }
                     }
                 }
+            }
+            p class="soft effort" {
+                (texts.tell("effort", &[("nodes", count(self.nodes).into()), ("depth", self.depth.into())]))
             }
         }
     }

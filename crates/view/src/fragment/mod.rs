@@ -8,15 +8,18 @@ mod keep;
 mod mind;
 mod moves;
 mod players;
+mod review;
+mod standing;
 mod status;
 
-pub use board::board;
+pub use board::{board, picture};
 pub use controls::controls;
 pub(crate) use keep::deletion;
 pub use keep::keep;
 pub use mind::mind;
 pub use moves::moves;
 pub use players::players;
+pub use review::review;
 pub use status::status;
 
 use maud::{Markup, html};
@@ -26,6 +29,11 @@ use crate::Scene;
 /// Three dots that move while a bot thinks.
 fn dots() -> Markup {
     html! { span class="thinking" aria-hidden="true" { i {} i {} i {} } }
+}
+
+/// A button that asks before its form can be sent.
+fn asked(label: &str, question: &str, form: Markup) -> Markup {
+    html! { details class="asked" { summary class="button small" { (label) } p { (question) } (form) } }
 }
 
 /// A button that posts to the match, with at most one value.

@@ -12,11 +12,49 @@ pub fn moves(texts: &Texts, scene: &Scene) -> Markup {
     let list = List { texts, scene, tree: &scene.game().record().tree };
     html! {
         section id="moves" class="panel" aria-label=(texts.say("moves")) {
+            (walk(texts, scene))
             form method="post" action={ "/m/" (scene.id) "/jump" } data-post {
                 button name="node" value="0" class=(if scene.node == NodeId::ROOT { "move here" } else { "move" }) {
                     (texts.say("start-position"))
                 }
                 @if let Some(&first) = list.after(NodeId::ROOT).first() { (list.line(NodeId::ROOT, first, 1, 0)) }
+            }
+        }
+    }
+}
+
+/// The buttons, and keys, that go to the first, previous, next and last move of the line.
+fn walk(texts: &Texts, scene: &Scene) -> Markup {
+    let (game, tree) = (scene.game(), &scene.game().record().tree);
+    let line = if tree.path(game.tip()).contains(&scene.node) { game.tip() } else { tree.end(scene.node) };
+    let path = tree.path(line);
+    let here = path.iter().position(|&node| node == scene.node).unwrap_or_default();
+    let at = |index: Option<usize>| index.and_then(|index| path.get(index).copied()).filter(|&node| node != scene.node);
+    let steps = [
+        ("walk-first", "Home", "⏮", at(Some(0))),
+        ("walk-back", "ArrowLeft", "◀", at(here.checked_sub(1))),
+        ("walk-on", "ArrowRight", "▶", at(Some(here + 1))),
+        ("walk-last", "End", "⏭", at(path.len().checked_sub(1))),
+    ];
+    // Where the match itself cannot go back, only this page does.
+    let goes_along = scene.is_live && scene.may.manage && scene.is_open();
+    html! {
+        div class="walk" role="group" aria-label=(texts.say("walk")) {
+            @for (label, key, sign, node) in steps {
+                @let label = texts.say(label);
+                @match node {
+                    None => button type="button" class="icon" disabled aria-label=(label) title=(label) { (sign) },
+                    Some(node) if goes_along => {
+                        button type="button" class="icon" data-key=(key) data-post={ "jump?node=" (node.index()) }
+                            aria-label=(label) title=(label) { (sign) }
+                    }
+                    Some(node) => {
+                        @let page = if node == game.here() { String::new() } else { format!("/at/{}", node.index()) };
+                        a class="button icon" data-key=(key) href={ "/m/" (scene.id) (page) } aria-label=(label) title=(label) {
+                            (sign)
+                        }
+                    }
+                }
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The turn or the result, and the message line.
 
 use maud::{Markup, html};
+use rusc_game::Seat;
 use rusc_record::{Ending, Outcome};
 
 use super::{action, dots};
@@ -14,6 +15,7 @@ pub fn status(texts: &Texts, scene: &Scene) -> Markup {
         div id="status" {
             p class="turn" role="status" {
                 @if let Some(outcome) = &outcome {
+                    @if let Some(key) = fared(scene, outcome) { strong class="fared" { (texts.say(key)) } }
                     strong { (result(texts, scene, outcome)) }
                 } @else if let Some(turn) = scene.turn() {
                     @let name = || scene.called(texts, turn);
@@ -45,6 +47,7 @@ pub fn status(texts: &Texts, scene: &Scene) -> Markup {
             } @else if outcome.is_some() && scene.may.again {
                 (again(texts, scene))
             }
+            @if outcome.is_some() { (share(texts, scene)) }
             @if scene.may.try_again { (action(scene, "now", None, "small", &texts.say("try-again"))) }
             @else if scene.may.hurry { (action(scene, "now", None, "small", &texts.say("move-now"))) }
             p id="message" role="status" aria-live="polite" {
@@ -52,6 +55,19 @@ pub fn status(texts: &Texts, scene: &Scene) -> Markup {
             }
         }
     }
+}
+
+/// How the person fared; `None` for those who watch or play for all seats.
+fn fared(scene: &Scene, outcome: &Outcome) -> Option<&'static str> {
+    let has_won = |seat: &Seat| outcome.winners.contains(seat);
+    if scene.own.is_empty() || scene.own.len() == usize::from(scene.position().seats()) {
+        return None;
+    }
+    Some(match scene.own.iter().any(has_won) {
+        _ if outcome.winners.is_empty() => "you-draw",
+        true => "you-win",
+        false => "you-lose",
+    })
 }
 
 fn result(texts: &Texts, scene: &Scene, outcome: &Outcome) -> String {
@@ -70,11 +86,26 @@ fn result(texts: &Texts, scene: &Scene, outcome: &Outcome) -> String {
     format!("{end} · {}", texts.tell(key, &[("name", scene.called(texts, seat).into()), ("why", why.into())]))
 }
 
+/// The review, and what can be shown to others: a link and a picture.
+fn share(texts: &Texts, scene: &Scene) -> Markup {
+    let here = format!("/m/{}/at/{}", scene.id, scene.node.index());
+    html! {
+        div class="share" {
+            @if scene.may.review && scene.game().review().is_none() && scene.snapshot.reviewing.is_none() {
+                (action(scene, "review", None, "small", &texts.say("review-start")))
+            }
+            a class="button small" href=(here) data-copy=(here) { (texts.say("share")) }
+            a class="quiet" href={ (here) "/picture.svg" } download { (texts.say("share-picture")) }
+        }
+    }
+}
+
 fn again(texts: &Texts, scene: &Scene) -> Markup {
     // A rematch is another page, so the browser itself follows the link.
     html! {
         form class="again" method="post" action={ "/m/" (scene.id) "/again" } {
             button { (texts.say("again")) }
+            button class="small" name="sides" value="other" { (texts.say("again-other")) }
             @if let Some(beginner) = scene.beginner {
                 button class="small" name="first" value=(beginner) { (texts.say("again-loser")) }
             }

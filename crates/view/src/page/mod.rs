@@ -3,6 +3,7 @@
 mod about;
 mod fault;
 mod invitation;
+mod keys;
 mod lobby;
 mod new_game;
 mod play;
@@ -14,6 +15,7 @@ mod you;
 pub use about::about;
 pub use fault::fault;
 pub use invitation::{Invitation, invitation};
+pub use keys::keys;
 pub use lobby::{Listed, Lobby, lobby};
 pub use new_game::{NewGame, new_game};
 pub use play::play;

@@ -20,6 +20,7 @@ pub fn play(reader: &Reader, scene: &Scene) -> Markup {
                 (fragment::players(texts, scene))
                 (fragment::moves(texts, scene))
                 (fragment::mind(texts, scene))
+                (fragment::review(texts, scene))
                 (fragment::keep(texts, scene))
             }
         }

@@ -77,6 +77,7 @@ pub(super) fn shell(reader: &Reader, title: &str, content: Markup) -> Markup {
                         a href="/results" { (texts.say("results")) }
                         @if reader.is_online { a href="/you" { (texts.say("you-page")) } }
                         a href="/about" { (texts.say("about")) }
+                        a href="/keys" data-key="?" title=(texts.say("keys")) aria-label=(texts.say("keys")) { "?" }
                     }
                     (settings(reader))
                 }

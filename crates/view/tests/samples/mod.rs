@@ -180,6 +180,7 @@ pub(crate) fn shown<T>(snapshot: &Snapshot, count: usize, look: impl FnOnce(&Sce
             try_again: false,
             manage: true,
             again: true,
+            review: true,
             delete: true,
         },
         links: &links,

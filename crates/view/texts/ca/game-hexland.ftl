@@ -53,3 +53,7 @@ hexland-so-far-value = a { $depth } jugades vista, qui té el torn porta un avan
 hexland-so-far-best = qui té el torn acaba amb un avantatge de { $value }; les millors jugades són { $best } i potser d’altres.
 
 legend-territory = Una teulada marca la terra de les cases de fusta; un bloc, la de les de gres.
+score-open = { $count ->
+    [one] Queda { $count } casella lliure, i per tant no hi ha res decidit: aquest seria el resultat si la partida s’acabés ara.
+   *[other] Queden { $count } caselles lliures, i per tant no hi ha res decidit: aquest seria el resultat si la partida s’acabés ara.
+}

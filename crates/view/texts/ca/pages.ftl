@@ -135,9 +135,6 @@ mind = Què pensa el robot
 mind-empty = Encara res. Inicia l’anàlisi o espera que pensi un robot.
 analysis-start = Analitza
 analysis-stop = Atura
-value = Probabilitat de guanyar
-depth = Profunditat
-nodes = Posicions
 expected = Línia prevista
 percent = { $number } %
 score-unknown = desconegut
@@ -230,3 +227,69 @@ deal-sealed = El repartiment està segellat
 deal-opened = El repartiment està obert: comprova’l
 deal-about = Les peces es van repartir amb 128 bits a l’atzar que només coneix el servidor. Aquest segell es va fer amb ells abans de la primera jugada; al final es mostren els bits, perquè puguis comprovar que el repartiment no ha canviat.
 deal-check = L’ordre de sota escriu el segell que es mostrava des de la primera jugada, i «rusc show» amb la mateixa especificació mostra el repartiment.
+
+# Com està la partida.
+said-win = { $name } guanya amb seguretat
+said-win-in = { $moves ->
+    [one] { $name } guanya a la pròxima jugada
+   *[other] { $name } guanya en { $moves } jugades
+}
+said-win-by = { $points ->
+    [one] { $name } guanya per { $points } punt
+   *[other] { $name } guanya per { $points } punts
+}
+said-loss = { $name } ja no pot guanyar
+said-chance = { $chance } per a { $name }
+effort = { $nodes } nodes explorats, { $depth } jugades de profunditat
+candidates = Jugades considerades, amb el seu valor
+mind-before = El que pensava { $name } abans de
+mind-hidden = El que pensa un bot delataria la seva mà, i per això es mostra al final.
+graph-of = Probabilitat de guanyar de { $name }
+
+# La revisió d’una partida.
+review = Revisió
+review-start = Revisa aquesta partida
+review-again = Revisa-la un altre cop
+review-stop = Atura
+review-progress = Jugada { $done } de { $all }
+review-about = Un bot fort repassa cada jugada: les teves probabilitats abans i després, i la jugada millor.
+review-none = No s’ha trobat cap error.
+review-all = Totes les jugades
+review-before = Abans
+review-after = Després
+review-better = Millor
+review-lost = Pèrdua
+review-show = Mostra-m’ho
+review-retry = Torna-ho a provar
+
+# A move entered while the bot thinks.
+planned = La teva pròxima jugada
+planned-back = Retira-la
+planned-about = Ja pots indicar la teva pròxima jugada.
+
+# The end of a game, and what asks first.
+you-win = Has guanyat
+you-lose = Has perdut
+you-draw = Taules
+again-other = L’altre costat
+share = Copia un enllaç
+share-picture = Imatge
+move-ends = Amb això s’acaba la partida.
+resign-sure = Vols abandonar aquesta partida?
+
+# Keys.
+keys = Tecles
+key-walk = Recórrer la partida endavant i endarrere
+key-ends = Anar al principi o al final
+key-tab = Anar al tauler i després als botons
+key-board = Al tauler: passar de casella en casella
+key-play = Jugar a la casella marcada
+key-turn = Girar la peça triada
+key-hint = Demanar una pista
+key-help = Aquesta pàgina
+keys-safe = Cap tecla no abandona, esborra ni acaba res.
+walk = Recórrer la partida
+walk-first = Primera posició
+walk-back = Una jugada enrere
+walk-on = Una jugada endavant
+walk-last = Última posició

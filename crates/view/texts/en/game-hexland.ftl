@@ -53,3 +53,7 @@ hexland-so-far-value = looking { $depth } moves ahead, the side to move leads by
 hexland-so-far-best = the side to move ends ahead by { $value }; the best moves are { $best } and perhaps others.
 
 legend-territory = A roof marks land of the timber houses, a block land of the sandstone ones.
+score-open = { $count ->
+    [one] { $count } cell is still open, so nothing is decided yet: this is the score if the game ended now.
+   *[other] { $count } cells are still open, so nothing is decided yet: this is the score if the game ended now.
+}

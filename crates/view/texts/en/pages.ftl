@@ -135,9 +135,6 @@ mind = What the bot is thinking
 mind-empty = Nothing yet. Start the analysis, or wait for a bot to think.
 analysis-start = Analyse
 analysis-stop = Stop
-value = Win chance
-depth = Depth
-nodes = Positions
 expected = Expected line
 percent = { $number } %
 score-unknown = unknown
@@ -230,3 +227,69 @@ deal-sealed = The deal is sealed
 deal-opened = The deal is open: check it
 deal-about = The pieces were dealt by 128 random bits that only the server knows. This seal was made from them before the first move; at the end the bits are shown, so that you can check that the deal was not changed.
 deal-check = The command below prints the seal that was shown from the first move on, and “rusc show” with the same spec shows the deal.
+
+# How the game stands.
+said-win = { $name } wins for certain
+said-win-in = { $moves ->
+    [one] { $name } wins with the next move
+   *[other] { $name } wins in { $moves } moves
+}
+said-win-by = { $points ->
+    [one] { $name } wins by { $points } point
+   *[other] { $name } wins by { $points } points
+}
+said-loss = { $name } cannot win any more
+said-chance = { $chance } for { $name }
+effort = { $nodes } nodes searched, { $depth } moves deep
+candidates = Moves considered, with their values
+mind-before = What { $name } thought before
+mind-hidden = What a bot thinks would give its hand away, so it is shown after the end.
+graph-of = Chance to win of { $name }
+
+# The review of a game.
+review = Review
+review-start = Review this game
+review-again = Review again
+review-stop = Stop
+review-progress = Move { $done } of { $all }
+review-about = A strong bot goes over every move: your chances before and after it, and the better move.
+review-none = No mistakes found.
+review-all = Every move
+review-before = Before
+review-after = After
+review-better = Better
+review-lost = Lost
+review-show = Show me
+review-retry = Try again
+
+# A move entered while the bot thinks.
+planned = Your next move
+planned-back = Take it back
+planned-about = You can enter your next move now.
+
+# The end of a game, and what asks first.
+you-win = You win
+you-lose = You lose
+you-draw = A draw
+again-other = Other side
+share = Copy a link
+share-picture = Picture
+move-ends = This ends the game.
+resign-sure = Do you want to give up this game?
+
+# Keys.
+keys = Keys
+key-walk = Walk back and forth through the game
+key-ends = Go to its start or end
+key-tab = Go to the board, and on to the buttons
+key-board = On the board: move from cell to cell
+key-play = Play on the marked cell
+key-turn = Turn the chosen piece
+key-hint = Ask for a hint
+key-help = This page
+keys-safe = No key resigns, deletes or ends anything.
+walk = Walk through the game
+walk-first = First position
+walk-back = One move back
+walk-on = One move on
+walk-last = Last position

@@ -53,3 +53,7 @@ hexland-so-far-value = a { $depth } jugadas vista, quien tiene el turno lleva un
 hexland-so-far-best = quien tiene el turno acaba con una ventaja de { $value }; las mejores jugadas son { $best } y quizá otras.
 
 legend-territory = Un tejado marca la tierra de las casas de madera; un bloque, la de las de arenisca.
+score-open = { $count ->
+    [one] Queda { $count } casilla libre, así que nada está decidido: este sería el resultado si la partida acabara ahora.
+   *[other] Quedan { $count } casillas libres, así que nada está decidido: este sería el resultado si la partida acabara ahora.
+}

@@ -135,9 +135,6 @@ mind = Lo que piensa el robot
 mind-empty = Todavía nada. Inicia el análisis o espera a que piense un robot.
 analysis-start = Analizar
 analysis-stop = Parar
-value = Probabilidad de ganar
-depth = Profundidad
-nodes = Posiciones
 expected = Línea prevista
 percent = { $number } %
 score-unknown = desconocido
@@ -230,3 +227,69 @@ deal-sealed = El reparto está sellado
 deal-opened = El reparto está abierto: compruébalo
 deal-about = Las piezas se repartieron con 128 bits al azar que solo conoce el servidor. Este sello se hizo con ellos antes de la primera jugada; al final se muestran los bits, para que puedas comprobar que el reparto no ha cambiado.
 deal-check = La orden de abajo escribe el sello que se mostraba desde la primera jugada, y «rusc show» con la misma especificación muestra el reparto.
+
+# Cómo está la partida.
+said-win = { $name } gana con seguridad
+said-win-in = { $moves ->
+    [one] { $name } gana en la próxima jugada
+   *[other] { $name } gana en { $moves } jugadas
+}
+said-win-by = { $points ->
+    [one] { $name } gana por { $points } punto
+   *[other] { $name } gana por { $points } puntos
+}
+said-loss = { $name } ya no puede ganar
+said-chance = { $chance } para { $name }
+effort = { $nodes } nodos explorados, { $depth } jugadas de profundidad
+candidates = Jugadas consideradas, con su valor
+mind-before = Lo que pensó { $name } antes de
+mind-hidden = Lo que piensa un bot delataría su mano, así que se muestra al final.
+graph-of = Probabilidad de ganar de { $name }
+
+# La revisión de una partida.
+review = Revisión
+review-start = Revisar esta partida
+review-again = Revisar otra vez
+review-stop = Parar
+review-progress = Jugada { $done } de { $all }
+review-about = Un bot fuerte repasa cada jugada: tus probabilidades antes y después, y la jugada mejor.
+review-none = No se ha encontrado ningún error.
+review-all = Todas las jugadas
+review-before = Antes
+review-after = Después
+review-better = Mejor
+review-lost = Pérdida
+review-show = Muéstramelo
+review-retry = Volver a intentarlo
+
+# A move entered while the bot thinks.
+planned = Tu próxima jugada
+planned-back = Retirarla
+planned-about = Ya puedes indicar tu próxima jugada.
+
+# The end of a game, and what asks first.
+you-win = Has ganado
+you-lose = Has perdido
+you-draw = Tablas
+again-other = El otro lado
+share = Copiar un enlace
+share-picture = Imagen
+move-ends = Con esto termina la partida.
+resign-sure = ¿Quieres abandonar esta partida?
+
+# Keys.
+keys = Teclas
+key-walk = Recorrer la partida hacia atrás y hacia delante
+key-ends = Ir al principio o al final
+key-tab = Ir al tablero y luego a los botones
+key-board = En el tablero: pasar de casilla en casilla
+key-play = Jugar en la casilla marcada
+key-turn = Girar la pieza elegida
+key-hint = Pedir una pista
+key-help = Esta página
+keys-safe = Ninguna tecla abandona, borra ni termina nada.
+walk = Recorrer la partida
+walk-first = Primera posición
+walk-back = Una jugada atrás
+walk-on = Una jugada adelante
+walk-last = Última posición

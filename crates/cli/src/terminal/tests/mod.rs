@@ -30,7 +30,8 @@ fn played(spec: &str, moves: &str, time: TimeControl) -> Match {
     let sitters = std::iter::once(Sitter::default()).chain((1..seats).map(|_| Sitter::bot("normal"))).collect();
     let mut game = Match::begin(&app.catalog, Record::new(spec, sitters), time).expect("nothing was played");
     for name in moves.split_whitespace() {
-        let event = Event::Played { from: game.here(), name: name.to_owned(), seconds: 2.0, score: None };
+        let event =
+            Event::Played { from: game.here(), name: name.to_owned(), seconds: 2.0, score: None, thought: None };
         game.replay(&event).expect("the moves are legal");
     }
     game

@@ -142,7 +142,9 @@ fn cell(drawing: &Drawing<Rhombus>, place: Place, is_first: bool) -> Markup {
     let class = worth.map_or_else(|| "comb".to_owned(), |(_, heat)| format!("comb heat{heat}"));
     let body = html! {
         path class=(class) d=(hexagon(at)) {}
-        @if let Some(seat) = stone { (stone_of(seat, at)) }
+        @if let Some(seat) = stone {
+            g class=[(drawing.last == Some(&name)).then_some("pop")] { (stone_of(seat, at)) }
+        }
         @else if let Some(seat) = drawing.ghost(&name) { g class="ghost" { (stone_of(seat, at)) } }
         @if let Some((worth, _)) = worth {
             text class="worth" x=(short(at.x)) y=(short(at.y + 4.5)) { (short_score(worth.score, worth.chance)) }

@@ -5,6 +5,8 @@ mod beside;
 mod lessons;
 mod piece;
 
+use std::time::Duration;
+
 use maud::{Markup, html};
 use rusc_hexadom::{Cell as Place, Kind, Placement, SeenBoard};
 
@@ -53,9 +55,12 @@ impl Art for Plane {
                 }
             }
             @for piece in &board.pieces {
-                g role="img" aria-label=(label(drawing.texts, "piece-at", piece)) { (lying(drawing.id, piece)) }
+                g role="img" class=[(last.as_ref() == Some(piece)).then_some("slide")]
+                    aria-label=(label(drawing.texts, "piece-at", piece)) { (lying(drawing.id, piece)) }
             }
-            @if let Some(last) = last { path class="last" d=(hexagon(middle(last.cell))) {} }
+            @for (seat, name) in drawing.recent.iter().rev() {
+                @if let Some(placed) = placed(name) { path class={ "last seat" (seat) } d=(hexagon(middle(placed.cell))) {} }
+            }
             @if drawing.is_live { @for index in 0..fits.len() { (fitting(drawing, &fits, index)) } }
             @if let Some(hint) = hint {
                 g class="suggested" { (lying(drawing.id, &hint)) }
@@ -89,6 +94,10 @@ impl Art for Plane {
             colour("tile-line", "#3b352d", "#0e0d0c"),
         ];
         COLOURS
+    }
+
+    fn motion(&self) -> Duration {
+        Duration::from_millis(700)
     }
 
     fn overlays(&self) -> &'static [Overlay] {

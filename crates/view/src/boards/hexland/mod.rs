@@ -4,6 +4,8 @@ mod building;
 mod ground;
 mod tile;
 
+use std::time::Duration;
+
 use maud::{Markup, html};
 use rusc_game::Seat;
 use rusc_hexland::{Score, SeenBoard, Spot, letter};
@@ -76,6 +78,10 @@ impl Art for Isle {
     fn colours(&self) -> &'static [Colour] {
         const COLOURS: &[Colour] = &[colour("sea", "#a9d6e0", "#1f3f4c"), colour("sea-wave", "#d3ecf1", "#315a69")];
         COLOURS
+    }
+
+    fn motion(&self) -> Duration {
+        Duration::from_millis(600)
     }
 
     fn overlays(&self) -> &'static [Overlay] {
@@ -168,7 +174,11 @@ fn score(drawing: &Drawing<Isle>) -> Markup {
         let counted = [score.stones, score.territory, score.captures].map(i64::from);
         [counted[0], counted[1], counted[2], score.komi.into(), score.total().into()]
     };
+    let open = drawing.board.spots().filter(|spot| drawing.board.stone(*spot).is_none()).count();
     html! {
+        @if drawing.turn.is_some() && open > 0 {
+            p class="open-land" { (texts.tell("score-open", &[("count", open.into())])) }
+        }
         table class="score" {
             thead { tr { td {} @for key in keys { th scope="col" { (texts.say(key)) } } } }
             tbody {

@@ -29,13 +29,15 @@ pub(super) fn tile(drawing: &Drawing<Isle>, ground: Ground, spot: Spot, is_first
     let side =
         |x: f64| outline(&[point(x, at.y + 8.0), point(at.x, at.y + TIP), point(at.x, foot), point(x, foot - 8.0)]);
     let detail = ground.detail(chance).filter(|_| worth.is_none());
-    let owner = drawing.board.owner(spot).filter(|_| drawing.overlay == Some(TERRITORY));
+    let owner = drawing.board.owner(spot).filter(|_| drawing.overlay == Some(TERRITORY) || is_counted(drawing));
     let body = html! {
         path class="west" d=(side(at.x - HALF)) {}
         path class="east" d=(side(at.x + HALF)) {}
         path class=(top) d=(face(at)) {}
         g class="on" transform=(format!("translate({} {})", short(at.x), short(at.y))) {
-            @if let Some(seat) = stone { (building(seat, chance)) } @else {
+            @if let Some(seat) = stone {
+                g class=[(drawing.last == Some(&name)).then_some("rise")] { (building(seat, chance)) }
+            } @else {
                 @if let Some(detail) = detail { path class="detail" d=(detail) {} }
                 @if let Some(seat) = owner { (owned(seat)) }
                 @if let Some(seat) = drawing.ghost(&name) { g class="ghost" { (building(seat, chance)) } }
@@ -46,6 +48,11 @@ pub(super) fn tile(drawing: &Drawing<Isle>, ground: Ground, spot: Spot, is_first
         }
     };
     Cell { name: &name, at: flat, label, is_first, lights: String::new() }.draw(drawing, "tile", body)
+}
+
+/// Whether the game is over on a page, so that the territory is what was counted.
+fn is_counted(drawing: &Drawing<Isle>) -> bool {
+    drawing.is_live && drawing.turn.is_none()
 }
 
 /// The symbol of a territory: a roof for timber, a block for sandstone.
