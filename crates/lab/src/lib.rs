@@ -3,6 +3,7 @@
 mod connect4;
 mod curve;
 mod experiment;
+mod hex_connections;
 mod hexadom;
 mod hexland;
 mod hextress;
@@ -31,7 +32,7 @@ pub fn experiments(catalog: &Catalog) -> Vec<Experiment> {
     ];
     let studies = [
         connect4::experiments(catalog),
-        vec![hextress::experiment()],
+        vec![hex_connections::experiment(), hextress::experiment()],
         hexadom::experiments(),
         vec![hexland::experiment()],
     ];

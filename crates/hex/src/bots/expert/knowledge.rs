@@ -1,12 +1,12 @@
 //! What the expert knows about the nodes of its tree: likely moves and playouts from patterns, decided positions and must-play
 //! from virtual connections.
 
-use rusc_game::{Rng, Seat};
+use rusc_game::Rng;
 use rusc_search::mcts::{Finding, NodeKnowledge};
 
-use crate::connections::{Connections, Detail, HSearch};
+use crate::connections::{Detail, HSearch};
 use crate::patterns::{Player, Style};
-use crate::{Cell, Cells, Move, Position};
+use crate::{Cell, Move, Outlook, Position};
 
 /// Knowledge of Hex for a tree search.
 #[derive(Clone, Debug)]
@@ -24,6 +24,7 @@ const SWAP_PRIOR: f32 = 0.5;
 impl<const WORDS: usize> Expertise<WORDS> {
     /// Knowledge that looks for connections with this detail at nodes with this many visits.
     pub(super) fn new(style: Style, detail: Detail, examine_at: u32) -> Self {
+        let detail = Detail { captured: true, ..detail };
         Expertise { player: Player::new(style), search: HSearch::new(), detail, examine_at }
     }
 }
@@ -56,17 +57,15 @@ impl<const WORDS: usize> NodeKnowledge<Position<WORDS>> for Expertise<WORDS> {
         if position.may_swap() {
             return Finding::Open { moves: None, filled: None };
         }
-        let mover = position.mover();
-        let mut connections = |seat: Seat| self.search.connections(position, seat, self.detail);
-        if connections(mover).quickest_win().is_some() {
-            return Finding::Won(mover);
+        let outlook = Outlook::new(position, &mut self.search, self.detail);
+        if let Some(winner) = outlook.winner {
+            return Finding::Won(winner);
         }
-        let must_play = must_play(&connections(mover.rival()), position.empty());
-        if must_play.is_empty() {
-            return Finding::Won(mover.rival());
+        let is_narrower = outlook.moves != position.empty();
+        Finding::Open {
+            moves: is_narrower.then(|| outlook.moves.iter().map(Move::Stone).collect()),
+            filled: Some(outlook.filled.position),
         }
-        let is_narrower = must_play != position.empty();
-        Finding::Open { moves: is_narrower.then(|| must_play.iter().map(Move::Stone).collect()), filled: None }
     }
 
     fn play_out(&mut self, position: Position<WORDS>, last: Option<Move>, rng: &mut Rng) -> Position<WORDS> {
@@ -76,14 +75,6 @@ impl<const WORDS: usize> NodeKnowledge<Position<WORDS>> for Expertise<WORDS> {
         let stones = self.player.play_out(&position, stone(last), rng);
         position.set_up(stones, position.mover()).expect("every empty cell gets one stone")
     }
-}
-
-/// The cells that stop all of the rival's winning threats; empty if the rival has won.
-fn must_play<const WORDS: usize>(rival: &Connections<WORDS>, empty: Cells<WORDS>) -> Cells<WORDS> {
-    if rival.is_won() {
-        return Cells::EMPTY;
-    }
-    rival.nearly_winning().iter().fold(empty, |common, &carrier| common & carrier)
 }
 
 /// The cell of a stone; after a swap there is none to reply to.
