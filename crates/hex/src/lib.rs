@@ -19,6 +19,7 @@ mod rhombus;
 mod seen;
 pub mod solver;
 mod text;
+mod verify;
 
 pub use any_size::{OnAnySize, on_any_size};
 pub use bots::{
@@ -33,3 +34,4 @@ pub use outlook::{Outlook, must_play};
 pub use position::{Illegal, Move, Position, SetUpError, SwapRule};
 pub use rhombus::{LARGEST, Rhombus, SMALLEST, words};
 pub use seen::SeenBoard;
+pub use verify::{Flaw, verify};

@@ -1,10 +1,13 @@
 //! The catalog entry of Hex: its options and bots.
 
-use rusc_present::{BotOffer, Hold, Kind, MctsParameters, Offer, Parameters, Playable, Solver, SpecError, Value};
+use rusc_present::{
+    BotOffer, Hold, Kind, MctsParameters, Offer, Parameters, Playable, Solver, SpecError, Unverified, Value, Verified,
+};
 use rusc_search::mcts::Playouts;
 
 use crate::bots::{DijkstraParameters, ExpertParameters};
 use crate::solver::Solve;
+use crate::verify::verify;
 use crate::{
     Dijkstra, Expert, Hexodus, LARGEST, OnAnySize, Position, SMALLEST, Strength, SwapRule, curves, on_any_size,
 };
@@ -93,7 +96,10 @@ impl<const WORDS: usize> Playable for Position<WORDS> {
         Options { size: self.board().size(), swap: self.swap_rule() }
     }
     fn solver() -> Option<Box<dyn Solver<Self>>> {
-        Some(Box::new(Solve))
+        Some(Box::new(Solve::default()))
+    }
+    fn verify(&self, proof: &str) -> Option<Result<Verified<Self>, Unverified>> {
+        Some(verify(self.board(), proof))
     }
     fn bots() -> Vec<BotOffer<Self>> {
         vec![

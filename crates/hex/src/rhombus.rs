@@ -178,6 +178,16 @@ impl<const WORDS: usize> Rhombus<WORDS> {
         text.parse().ok().and_then(|place| self.at(place))
     }
 
+    /// The names of some cells, separated by spaces.
+    pub fn names(&self, cells: Cells<WORDS>) -> String {
+        cells.iter().map(|cell| self.name(cell)).collect::<Vec<String>>().join(" ")
+    }
+
+    /// Parses the names of cells, separated by spaces; `None` if one is off the board.
+    pub fn parse_all(&self, text: &str) -> Option<Cells<WORDS>> {
+        text.split_whitespace().map(|name| self.parse(name)).collect()
+    }
+
     fn new(size: usize) -> Self {
         let column = |column: usize| (0..size).map(|row| Cell::new(row * size + column)).collect::<Cells<WORDS>>();
         let row = |row: usize| (0..size).map(|column| Cell::new(row * size + column)).collect::<Cells<WORDS>>();

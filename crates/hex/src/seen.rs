@@ -7,7 +7,8 @@ use serde::{Serialize, Serializer};
 
 use crate::insight::SeenConnections;
 use crate::notation::{sign, stone};
-use crate::{Cells, Place, Position, SwapRule};
+use crate::text::text;
+use crate::{Cells, Move, Place, Position, SwapRule};
 
 /// The board as shown to a viewer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,6 +127,11 @@ impl<const WORDS: usize> Shown for Position<WORDS> {
 
     fn text(&self, _: Eyes) -> String {
         self.to_string()
+    }
+
+    fn marked(&self, signs: &[(Move, char)]) -> Option<String> {
+        let at = |cell| signs.iter().find(|(mv, _)| *mv == Move::Stone(cell)).map(|&(_, sign)| sign);
+        Some(text(self, |cell| at(cell).unwrap_or_else(|| sign(self.stone(cell)))))
     }
 
     fn insight(&self, _: &Control, _: &mut (dyn FnMut(SeenConnections) + Send)) -> Option<SeenConnections> {

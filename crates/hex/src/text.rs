@@ -2,22 +2,25 @@
 
 use std::fmt;
 
-use crate::Position;
 use crate::notation::{column_letter, sign};
+use crate::{Cell, Position};
 
 impl<const WORDS: usize> fmt::Display for Position<WORDS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let size = self.board().size();
-        let letters: Vec<String> = (0..size).map(|column| column_letter(column).to_string()).collect();
-        let letters = letters.join(" ");
-        writeln!(f, "  {letters}")?;
-        for row in 0..size {
-            let sign = |column| sign(self.stone(self.board().cell(column, row))).to_string();
-            let stones: Vec<String> = (0..size).map(sign).collect();
-            writeln!(f, "{:row$}{:>2} {}  {}", "", row + 1, stones.join(" "), row + 1)?;
-        }
-        writeln!(f, "{:size$}    {letters}", "")
+        f.write_str(&text(self, |cell| sign(self.stone(cell))))
     }
+}
+
+/// The board of a position, with a sign for each cell.
+pub(crate) fn text<const WORDS: usize>(position: &Position<WORDS>, sign: impl Fn(Cell) -> char) -> String {
+    let (board, size) = (position.board(), position.board().size());
+    let letters: Vec<String> = (0..size).map(|column| column_letter(column).to_string()).collect();
+    let letters = letters.join(" ");
+    let row = |row: usize| {
+        let signs: Vec<String> = (0..size).map(|column| sign(board.cell(column, row)).to_string()).collect();
+        format!("{:row$}{:>2} {}  {}\n", "", row + 1, signs.join(" "), row + 1)
+    };
+    format!("  {letters}\n{}{:size$}    {letters}\n", (0..size).map(row).collect::<String>(), "")
 }
 
 #[cfg(test)]

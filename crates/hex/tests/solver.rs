@@ -15,7 +15,7 @@ use support::{Known, random_position, start, winner};
 
 fn solve<const WORDS: usize>(position: &Position<WORDS>, wanted: Wanted, threads: usize) -> Solution<Move> {
     let control = Control { threads, ..Control::unlimited() };
-    Solve.solve(position, wanted, &control, &mut |_| ()).expect("nothing stops the solver")
+    Solve::default().solve(position, wanted, &control, &mut |_| ()).expect("nothing stops the solver")
 }
 
 #[test]

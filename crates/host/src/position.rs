@@ -6,12 +6,13 @@ use std::sync::Arc;
 use rusc_game::{ParseMoveError, Rng, Seat, Turn, perft};
 use rusc_present::{
     Argument, BotOffer, Eyes, Parameter, Playable, SetUp, SetUpError, Shown, Solution, Spec, SpecError, Unsolved,
-    Wanted, Why,
+    Unverified, Verified, Wanted, Why,
 };
 use rusc_search::{Control, Curve};
 
 use crate::player::Seated;
-use crate::{Board, Insight, Player, PublicView, SeatView};
+use crate::solver::Solving;
+use crate::{AnySolver, Board, Insight, Player, PublicView, SeatView};
 
 rusc_present::reasons! {
     /// Why the text of a move was refused.
@@ -95,6 +96,8 @@ pub trait AnyPosition: Send + Sync {
     fn points(&self) -> Option<Vec<i64>>;
     /// The board as plain text for this viewer.
     fn text(&self, eyes: Eyes) -> String;
+    /// The board as plain text with a sign at the cell of each named move; `None` if moves have no cells of their own.
+    fn marked(&self, signs: &[(&str, char)]) -> Option<String>;
     /// The board as this viewer may see it.
     fn board(&self, eyes: Eyes) -> Board;
     /// The game's analysis of the position, with reports of what is known so far; `None` if it has none.
@@ -115,18 +118,27 @@ pub trait AnyPosition: Send + Sync {
     /// # Errors
     /// Names the unknown bot or the invalid parameter.
     fn curve(&self, spec: &Spec) -> Result<Curve, SpecError>;
-    /// Solves the position; `None` if the game has no solver.
-    fn solve(
-        &self,
-        wanted: Wanted,
-        control: &Control,
-        progress: &mut (dyn FnMut(&str) + Send),
-    ) -> Option<Result<Solution<String>, Unsolved>>;
+    /// The solver of the position; `None` if the game has none.
+    fn solver(&self) -> Option<Box<dyn AnySolver + '_>>;
+    /// Checks a proof on the board of this position, by the rules alone. The position comes back as text.
+    ///
+    /// # Errors
+    /// Says what is wrong with the proof, or that the game has no proofs.
+    fn verify(&self, proof: &str) -> Result<Verified<String>, Unverified>;
     /// The position as `Any`, to downcast it to its type.
     fn as_any(&self) -> &dyn Any;
 }
 
 impl dyn AnyPosition + '_ {
+    /// Solves the position; `None` if the game has no solver.
+    pub fn solve(
+        &self,
+        wanted: Wanted,
+        control: &Control,
+        progress: &mut (dyn FnMut(&str) + Send),
+    ) -> Option<Result<Solution<String>, Unsolved>> {
+        self.solver().map(|mut solver| solver.solve(wanted, control, progress))
+    }
     /// Whether the game has ended.
     pub fn is_over(&self) -> bool {
         self.turn() == Turn::Over
@@ -237,6 +249,10 @@ impl<G: Playable> AnyPosition for Held<G> {
     fn text(&self, eyes: Eyes) -> String {
         self.game.text(eyes)
     }
+    fn marked(&self, signs: &[(&str, char)]) -> Option<String> {
+        let parse = |&(name, sign): &(&str, char)| Some((self.game.parse(name).ok()?, sign));
+        self.game.marked(&signs.iter().filter_map(parse).collect::<Vec<_>>())
+    }
     fn board(&self, eyes: Eyes) -> Board {
         Board::new(Shown::board(&self.game, eyes))
     }
@@ -260,14 +276,13 @@ impl<G: Playable> AnyPosition for Held<G> {
     fn curve(&self, spec: &Spec) -> Result<Curve, SpecError> {
         offered::<G>(spec)?.curve(spec, &self.game.rules())
     }
-    fn solve(
-        &self,
-        wanted: Wanted,
-        control: &Control,
-        progress: &mut (dyn FnMut(&str) + Send),
-    ) -> Option<Result<Solution<String>, Unsolved>> {
-        let solved = G::solver()?.solve(&self.game, wanted, control, progress);
-        Some(solved.map(|solution| solution.map(|mv| self.game.name(mv))))
+    fn solver(&self) -> Option<Box<dyn AnySolver + '_>> {
+        Some(Box::new(Solving { game: &self.game, solver: G::solver()? }))
+    }
+    fn verify(&self, proof: &str) -> Result<Verified<String>, Unverified> {
+        let no_proofs = || Unverified::NoProofs { game: self.game_name().to_owned() };
+        let Verified { position, winner, steps } = self.game.verify(proof).ok_or_else(no_proofs)??;
+        Ok(Verified { position: Shown::text(&position, Eyes::All), winner, steps })
     }
     fn as_any(&self) -> &dyn Any {
         self

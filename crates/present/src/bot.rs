@@ -2,7 +2,7 @@
 
 use rusc_search::{Bot, Curve};
 
-use crate::{Parameter, Parameters, Quantity, Shown, Solver, Spec, SpecError, Why};
+use crate::{Parameter, Parameters, Quantity, Shown, Solver, Spec, SpecError, Unverified, Verified, Why};
 
 crate::parameters! {
     /// For bots without parameters.
@@ -20,6 +20,10 @@ pub trait Playable: Shown {
     fn bots() -> Vec<BotOffer<Self>>;
     /// The exact solver, if the game has one.
     fn solver() -> Option<Box<dyn Solver<Self>>> {
+        None
+    }
+    /// Checks a proof on the board of this position, by the rules alone; `None` if the game has no proofs.
+    fn verify(&self, _proof: &str) -> Option<Result<Verified<Self>, Unverified>> {
         None
     }
 }

@@ -20,6 +20,10 @@ pub trait Shown: Game<Illegal: Reason> {
     fn board(&self, eyes: Eyes) -> Self::Board;
     /// The board for a viewer as plain text.
     fn text(&self, eyes: Eyes) -> String;
+    /// The board as plain text with a sign at the cell of each move; `None` if moves have no cells of their own.
+    fn marked(&self, _: &[(Self::Move, char)]) -> Option<String> {
+        None
+    }
     /// The analysis of this position, with reports of what is known so far; `None` by default, and if it needs a search that is
     /// stopped before it has begun.
     fn insight(&self, _: &Control, _: &mut (dyn FnMut(Self::Insight) + Send)) -> Option<Self::Insight> {

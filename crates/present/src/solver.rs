@@ -3,7 +3,7 @@
 use rusc_game::{Game, Seat};
 use rusc_search::Control;
 
-use crate::Why;
+use crate::{Keeper, Why};
 
 /// The exact value of a position; `M` is a move, or its name where the game's type is erased.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +52,57 @@ crate::reasons! {
             /// Why the position cannot be solved.
             why: Why,
         } => "unsolved-too-large",
+        /// The solver does not keep what it proves.
+        #[error("this game's solver keeps nothing")]
+        KeepsNothing => "unsolved-keeps-nothing",
+        /// What was proved before cannot be used.
+        #[error("{why}")]
+        NotKept {
+            /// What is wrong with the facts that were kept.
+            why: Why,
+        } => "unsolved-not-kept",
+        /// The solver writes no proofs.
+        #[error("this game's solver writes no proofs")]
+        NoProofs => "unsolved-no-proofs",
+        /// A proof of this position cannot be written.
+        #[error("there is no proof of this position: {why}")]
+        NotProven {
+            /// Why there is no proof.
+            why: Why,
+        } => "unsolved-not-proven",
     }
+}
+
+crate::reasons! {
+    /// What is wrong with a proof.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Unverified {
+        /// A line of the proof is wrong.
+        #[error("line {line}: {why}")]
+        Line {
+            /// The number of the line, counted from 1.
+            line: usize,
+            /// What is wrong with the line.
+            why: Why,
+        } => "unverified-line",
+        /// There is no way to verify proofs of the game.
+        #[error("there are no proofs of {game} to verify")]
+        NoProofs {
+            /// The game.
+            game: String,
+        } => "unverified-no-proofs",
+    }
+}
+
+/// What a proof shows, checked by the rules alone; `P` is a position, or its board as text where the game's type is erased.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verified<P> {
+    /// The position that the proof is about.
+    pub position: P,
+    /// The winner with best play.
+    pub winner: Seat,
+    /// Number of steps of the proof.
+    pub steps: usize,
 }
 
 /// What to find besides the value of a position.
@@ -77,4 +127,33 @@ pub trait Solver<G: Game> {
         control: &Control,
         progress: &mut (dyn FnMut(&str) + Send),
     ) -> Result<Solution<G::Move>, Unsolved>;
+
+    /// Uses the facts of a keeper from now on, and adds those that are proved.
+    ///
+    /// # Errors
+    /// If the solver keeps nothing, or the facts are about something else.
+    fn keep(&mut self, _position: &G, _keeper: Box<dyn Keeper>) -> Result<(), Unsolved> {
+        Err(Unsolved::KeepsNothing)
+    }
+
+    /// Whether a proof of a position can be written once it is solved.
+    ///
+    /// # Errors
+    /// Says why there is no proof.
+    fn may_prove(&self, _position: &G) -> Result<(), Unsolved> {
+        Err(Unsolved::NoProofs)
+    }
+
+    /// A proof of who wins a position, as lines of text that [`Playable::verify`](crate::Playable::verify) checks.
+    ///
+    /// # Errors
+    /// Says why there is no proof.
+    fn proof(
+        &mut self,
+        _position: &G,
+        _control: &Control,
+        _progress: &mut (dyn FnMut(&str) + Send),
+    ) -> Result<String, Unsolved> {
+        Err(Unsolved::NoProofs)
+    }
 }

@@ -1,11 +1,15 @@
 //! The solver: depth-first proof-number search with fill-in, connections, and theorems that serve many positions.
 
+mod kept;
 mod prover;
+mod proving;
 mod solve;
 mod theorem;
 mod theorems;
 
+pub use kept::BadFact;
 pub use prover::{HexProver, Node};
+pub use proving::Unproven;
 pub use solve::{SoFar, Solve};
 pub use theorem::Theorem;
 pub use theorems::Theorems;

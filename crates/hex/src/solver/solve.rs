@@ -1,18 +1,34 @@
 //! Connects the solver to the `Solver` trait, and adds the swap rule.
 
-use std::sync::{Arc, RwLock};
+use std::sync::{Arc, PoisonError, RwLock};
 
 use rusc_game::{Game, Seat};
-use rusc_present::{Solution, Solver, Unsolved, Wanted, Why};
+use rusc_present::{Keeper, Solution, Solver, Unsolved, Wanted, Why};
 use rusc_search::Control;
 use rusc_search::dfpn::{Dfpn, Expansion, Numbers, Prover, Settings};
 
+use super::proving::{Proving, Unproven};
 use super::{HexProver, Theorems};
 use crate::{Move, Position, SwapRule};
 
-/// The solver of Hex, for any board.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Solve;
+/// The solver of Hex, for any board; its theorems serve all positions on a board that it solves.
+#[derive(Debug, Default)]
+pub struct Solve<const WORDS: usize> {
+    theorems: Option<Arc<RwLock<Theorems<WORDS>>>>,
+}
+
+impl<const WORDS: usize> Solve<WORDS> {
+    /// The theorems found so far on the board of a position.
+    fn theorems(&mut self, position: &Position<WORDS>) -> Arc<RwLock<Theorems<WORDS>>> {
+        let board = position.board();
+        let known = self
+            .theorems
+            .take()
+            .filter(|known| known.read().unwrap_or_else(PoisonError::into_inner).board().size() == board.size());
+        let theorems = known.unwrap_or_else(|| Arc::new(RwLock::new(Theorems::new(board))));
+        Arc::clone(self.theorems.insert(theorems))
+    }
+}
 
 rusc_present::reasons! {
     /// What is known about a position that is not solved yet.
@@ -33,7 +49,7 @@ rusc_present::reasons! {
     }
 }
 
-impl<const WORDS: usize> Solver<Position<WORDS>> for Solve {
+impl<const WORDS: usize> Solver<Position<WORDS>> for Solve<WORDS> {
     fn solve(
         &mut self,
         position: &Position<WORDS>,
@@ -42,7 +58,7 @@ impl<const WORDS: usize> Solver<Position<WORDS>> for Solve {
         progress: &mut (dyn FnMut(&str) + Send),
     ) -> Result<Solution<Move>, Unsolved> {
         let seat = position.turn().seat().ok_or(Unsolved::Over)?;
-        let mut solving = Solving::new(position, control, progress);
+        let mut solving = Solving::new(self.theorems(position), control, progress);
         let is_won = solving.is_won(position).ok_or_else(|| solving.open())?;
         let mut moves = Vec::new();
         position.moves(&mut moves);
@@ -59,6 +75,30 @@ impl<const WORDS: usize> Solver<Position<WORDS>> for Solve {
         let (winner, score) = if is_won { (seat, 1) } else { (seat.rival(), -1) };
         Ok(Solution { winner: Some(winner), score, best, values, nodes: solving.search.nodes() })
     }
+
+    fn keep(&mut self, position: &Position<WORDS>, keeper: Box<dyn Keeper>) -> Result<(), Unsolved> {
+        let theorems = self.theorems(position);
+        let mut theorems = theorems.write().unwrap_or_else(PoisonError::into_inner);
+        theorems.keep_in(keeper).map_err(|why| Unsolved::NotKept { why })
+    }
+
+    fn may_prove(&self, position: &Position<WORDS>) -> Result<(), Unsolved> {
+        position.turn().seat().ok_or(Unsolved::Over)?;
+        if is_opening_with_swap(position) || position.may_swap() {
+            return Err(Unsolved::NotProven { why: Why::of(&Unproven::Swap) });
+        }
+        Ok(())
+    }
+
+    fn proof(
+        &mut self,
+        position: &Position<WORDS>,
+        control: &Control,
+        progress: &mut (dyn FnMut(&str) + Send),
+    ) -> Result<String, Unsolved> {
+        self.may_prove(position)?;
+        Proving::new(self.theorems(position), control, progress).proof(&plain(position))
+    }
 }
 
 /// One search, whose table and theorems serve all its positions.
@@ -70,8 +110,11 @@ struct Solving<'a, const WORDS: usize> {
 }
 
 impl<'a, const WORDS: usize> Solving<'a, WORDS> {
-    fn new(position: &Position<WORDS>, control: &'a Control<'a>, progress: &'a mut (dyn FnMut(&str) + Send)) -> Self {
-        let theorems = Arc::new(RwLock::new(Theorems::new(position.board())));
+    fn new(
+        theorems: Arc<RwLock<Theorems<WORDS>>>,
+        control: &'a Control<'a>,
+        progress: &'a mut (dyn FnMut(&str) + Send),
+    ) -> Self {
         Solving { theorems, search: Dfpn::new(Settings::default()), control, progress }
     }
 
@@ -83,8 +126,7 @@ impl<'a, const WORDS: usize> Solving<'a, WORDS> {
         if position.may_swap() {
             return Some(self.prove(position)? || !self.prove(&position.after(Move::Swap))?);
         }
-        let is_opening = position.swap_rule() != SwapRule::Off && position.empty() == position.board().all();
-        if !is_opening {
+        if !is_opening_with_swap(position) {
             return self.prove(position);
         }
         for &cell in position.board().from_centre() {
@@ -140,12 +182,23 @@ impl<'a, const WORDS: usize> Solving<'a, WORDS> {
 
     /// Whether the side to move wins without swapping.
     fn prove(&mut self, position: &Position<WORDS>) -> Option<bool> {
+        if let Some(is_won) = self.known(position) {
+            return Some(is_won);
+        }
         let mut provers: Vec<_> = (0..self.control.threads.max(1)).map(|_| self.prover()).collect();
         let (search, progress) = (&self.search, &mut self.progress);
         let mut look = |Numbers { proof, disproof }: Numbers| {
             progress(&format!("{} nodes, win at {proof}, loss at {disproof}", search.nodes()));
         };
         search.prove(&plain(position), &mut provers, self.control, &mut look).map(|proven| proven.is_won)
+    }
+
+    /// Whether the side to move wins by a theorem found before.
+    fn known(&self, position: &Position<WORDS>) -> Option<bool> {
+        let theorems = self.theorems.read().unwrap_or_else(PoisonError::into_inner);
+        let mover = position.mover();
+        let holds = |winner, moves_first| theorems.holding(position, winner, moves_first).next().is_some();
+        if holds(mover, true) { Some(true) } else { holds(mover.rival(), false).then_some(false) }
     }
 
     fn prover(&self) -> HexProver<'a, WORDS> {
@@ -159,6 +212,11 @@ impl<'a, const WORDS: usize> Solving<'a, WORDS> {
 
 fn interrupted(so_far: &SoFar) -> Unsolved {
     Unsolved::Interrupted { so_far: Why::of(so_far) }
+}
+
+/// Whether the first stone, which may be swapped, is still to be placed.
+fn is_opening_with_swap<const WORDS: usize>(position: &Position<WORDS>) -> bool {
+    position.swap_rule() != SwapRule::Off && position.empty() == position.board().all()
 }
 
 /// The same position without the swap rule.

@@ -51,6 +51,12 @@ no-file-to-write = No es pot escriure «{ $name }»: aquí no hi ha fitxers.
 # Resolució exacta.
 unsolved-interrupted = No hi ha hagut temps de resoldre-la. De moment: { $so_far }
 unsolved-too-large = Aquesta posició no es pot resoldre: { $why }
+unsolved-keeps-nothing = El solucionador d’aquest joc no desa res. Treu --keep.
+unsolved-not-kept = No es pot fer servir el que s’havia demostrat abans. { $why }
+unsolved-no-proofs = El solucionador d’aquest joc no escriu demostracions. Treu --proof.
+unsolved-not-proven = No hi ha demostració d’aquesta posició. { $why }
+unverified-line = Línia { $line }: { $why }
+unverified-no-proofs = No hi ha demostracions de { $game } per comprovar.
 
 # Partides.
 refused-turn = És el torn del jugador { $seat }.

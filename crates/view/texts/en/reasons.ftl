@@ -51,6 +51,12 @@ no-file-to-write = “{ $name }” cannot be written: there are no files here.
 # Solvers.
 unsolved-interrupted = Not solved in time. Result so far: { $so_far }
 unsolved-too-large = This position cannot be solved: { $why }
+unsolved-keeps-nothing = The solver of this game keeps nothing. Leave out --keep.
+unsolved-not-kept = What was proved before cannot be used. { $why }
+unsolved-no-proofs = The solver of this game writes no proofs. Leave out --proof.
+unsolved-not-proven = There is no proof of this position. { $why }
+unverified-line = Line { $line }: { $why }
+unverified-no-proofs = There are no proofs of { $game } to verify.
 
 # Matches.
 refused-turn = It is the turn of player { $seat }.

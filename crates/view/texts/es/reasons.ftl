@@ -51,6 +51,12 @@ no-file-to-write = No se puede escribir «{ $name }»: aquí no hay archivos.
 # Resolución exacta.
 unsolved-interrupted = No ha dado tiempo a resolverla. De momento: { $so_far }
 unsolved-too-large = Esta posición no se puede resolver: { $why }
+unsolved-keeps-nothing = El solucionador de este juego no guarda nada. Quita --keep.
+unsolved-not-kept = No se puede usar lo que se demostró antes. { $why }
+unsolved-no-proofs = El solucionador de este juego no escribe demostraciones. Quita --proof.
+unsolved-not-proven = No hay demostración de esta posición. { $why }
+unverified-line = Línea { $line }: { $why }
+unverified-no-proofs = No hay demostraciones de { $game } que comprobar.
 
 # Partidas.
 refused-turn = Es el turno del jugador { $seat }.
