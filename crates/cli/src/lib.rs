@@ -15,6 +15,7 @@ mod failure;
 mod games;
 mod genmove;
 mod htp;
+mod kept;
 mod learn;
 mod lettering;
 mod limits;
@@ -46,6 +47,7 @@ mod tests;
 mod thinking;
 mod translations;
 mod trouble;
+mod verify;
 
 pub use program::{App, Game};
 pub use {rusc_game as game, rusc_present as present, rusc_search as search, rusc_view as view};
@@ -76,6 +78,7 @@ enum Command {
     Genmove(genmove::Genmove),
     Analyze(analyze::Analyze),
     Solve(solve::Solve),
+    Verify(verify::Verify),
     Match(matches::Match),
     Convert(convert::Convert),
     Perft(perft::Perft),
@@ -102,6 +105,7 @@ fn run(app: &App) -> Result<(), Failure> {
         Some(Command::Genmove(genmove)) => genmove.run(app),
         Some(Command::Analyze(analyze)) => analyze.run(app),
         Some(Command::Solve(solve)) => solve.run(app),
+        Some(Command::Verify(verify)) => verify.run(app),
         Some(Command::Match(matches)) => matches.run(app),
         Some(Command::Convert(convert)) => convert.run(app),
         Some(Command::Perft(perft)) => perft.run(app),

@@ -2,9 +2,10 @@
 
 use resvg::usvg::{Options, Transform, Tree};
 use rusc_game::Seat;
-use rusc_host::{AnyPosition, Insight};
+use rusc_host::{AnyPosition, Insight, Worth};
 use rusc_present::{Eyes, Why};
-use rusc_view::{Needs, Subject};
+use rusc_search::{Proof, Score};
+use rusc_view::{Needs, Overlay, Subject};
 use ttf_parser::Face;
 
 use crate::App;
@@ -29,6 +30,25 @@ pub(crate) fn svg(
         // If each seat has its own overlay, the one of the viewer or of the seat to move.
         subject.marks.overlay = overlays.nth(whose(position, eyes).index());
     }
+    Ok(art.draw(&subject).standalone())
+}
+
+/// Draws a position with the exact value of every move.
+pub(crate) fn map(app: &App, position: &dyn AnyPosition, values: &[(String, i64)]) -> Result<String, Failure> {
+    let missing = || Failure::undone(Trouble::NoMap { game: position.game_name().to_owned() });
+    let art = app.drawings.art(position.game_name()).ok_or_else(missing)?;
+    let overlay = art.overlays().iter().copied().find(|&overlay| overlay == Overlay::VALUES).ok_or_else(missing)?;
+    let worth = |(name, value): &(String, i64)| {
+        let chance = (value.signum() + 1) as f64 / 2.0;
+        let score = Some(Score::proven(Proof::of_sign(*value as i32)));
+        Worth { name: name.clone(), score, chance, visits: 0 }
+    };
+    let (texts, board) = (app.texts(), position.board(Eyes::All));
+    let worths: Vec<Worth> = values.iter().map(worth).collect();
+    let mut subject = Subject::picture(&texts, &board);
+    subject.marks.turn = position.turn().seat();
+    subject.marks.overlay = Some(overlay);
+    subject.marks.worths = &worths;
     Ok(art.draw(&subject).standalone())
 }
 

@@ -1,26 +1,35 @@
 //! `rusc solve`: computes the exact value of a position.
 
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::Args;
 use rusc_game::Seat;
+use rusc_host::AnyPosition;
 use rusc_present::{Solution, Wanted};
 use rusc_search::{Control, Limits};
 use serde_json::{Value, json};
 
 use crate::App;
 use crate::failure::Failure;
+use crate::kept::Kept;
 use crate::machine;
 use crate::output::{grouped, print, print_json};
+use crate::picture;
 use crate::progress::Progress;
+use crate::saved::store;
 use crate::start::Start;
 use crate::stop;
 use crate::thinking::{duration, threads};
 use crate::trouble::Trouble;
+use crate::verify;
 
 /// Find the exact value of a position and every best move
 #[derive(Args)]
-#[command(after_help = "Example: rusc solve connect4:5x4 --moves 33 --time 60s")]
+#[command(after_help = "Example: rusc solve connect4:5x4 --moves 33 --time 60s
+         rusc solve hex:5 --all --svg openings.svg
+         rusc solve hex:7 --all --keep facts-7x7
+         rusc solve hex:5 --moves c3 --proof proof.txt")]
 pub(crate) struct Solve {
     #[command(flatten)]
     start: Start,
@@ -33,6 +42,15 @@ pub(crate) struct Solve {
     /// Find the value of every move
     #[arg(long)]
     all: bool,
+    /// Draw the map of winning and losing moves in this file
+    #[arg(long, value_name = "FILE", requires = "all")]
+    svg: Option<PathBuf>,
+    /// Keep what is proved in this file, and use what it has: a solve that was stopped goes on
+    #[arg(long, value_name = "FILE")]
+    keep: Option<PathBuf>,
+    /// Write a proof of who wins to this file, for `rusc verify`
+    #[arg(long, value_name = "FILE")]
+    proof: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -49,19 +67,48 @@ impl Solve {
         let limits = Limits { time: self.time, ..Limits::default() };
         let (threads, cores) = (self.threads, machine::cores());
         let control = Control { limits, threads, cores, seed: 0, stop: stop::flag(), clock: Some(&clock) };
+        let no_solver = || Failure::undone(Trouble::NoSolver { game: entry.name().to_owned() });
+        let mut solver = position.solver().ok_or_else(no_solver)?;
+        // What is impossible is refused before the work begins.
+        if self.svg.is_some() {
+            picture::map(app, &*position, &[])?;
+        }
+        if self.proof.is_some() {
+            solver.may_prove().map_err(Failure::undone)?;
+        }
+        let fate = match &self.keep {
+            Some(path) => {
+                let (kept, fate) = Kept::new(path, stop::flag());
+                solver.keep(Box::new(kept)).map_err(Failure::wrong)?;
+                Some(fate)
+            }
+            None => None,
+        };
         let progress = Progress::open();
         let wanted = if self.all { Wanted::EveryMove } else { Wanted::BestMoves };
-        let solved = position.solve(wanted, &control, &mut |message| progress.tell(message));
+        let mut tell = |message: &str| progress.tell(message);
+        let solved = solver.solve(wanted, &control, &mut tell);
+        let time = clock();
+        let proof = solved.is_ok() && self.proof.is_some();
+        let proof = proof.then(|| solver.proof(&control, &mut tell));
         progress.clear();
-        match solved {
-            None => Err(Failure::undone(Trouble::NoSolver { game: entry.name().to_owned() })),
-            Some(Ok(solution)) => self.answer(&solution, clock()),
+        let kept = fate.map_or(Ok(()), |fate| fate.told());
+        let solution = match solved {
+            Ok(solution) => solution,
             // The error contains what is known so far.
-            Some(Err(unsolved)) => Err(Failure::undone(unsolved)),
+            Err(unsolved) => return kept.and(Err(Failure::undone(unsolved))),
+        };
+        self.answer(&solution, time, &*position)?;
+        if let Some(path) = &self.svg {
+            store(path, picture::map(app, &*position, &solution.values)?.as_bytes())?;
         }
+        if let (Some(path), Some(proof)) = (&self.proof, proof) {
+            store(path, verify::saved(position.spec(), &proof.map_err(Failure::undone)?).as_bytes())?;
+        }
+        kept
     }
 
-    fn answer(&self, solution: &Solution<String>, time: Duration) -> Result<(), Failure> {
+    fn answer(&self, solution: &Solution<String>, time: Duration, position: &dyn AnyPosition) -> Result<(), Failure> {
         let winner = match solution.winner {
             Some(Seat::FIRST) => "first",
             Some(_) => "second",
@@ -85,7 +132,18 @@ impl Solve {
         let result = if winner == "draw" { "draw".to_owned() } else { format!("the {winner} player wins") };
         let best = solution.best.join(" ");
         print(&format!("{result}, score {score}, best {best}, {} nodes, {seconds:.3} s\n", grouped(solution.nodes)))?;
-        let values = solution.values.iter().map(|(mv, score)| format!("{mv}: {score}\n"));
-        print(&values.collect::<String>())
+        let signs = solution.values.iter().map(|(mv, score)| (mv.as_str(), sign(*score)));
+        let list = || solution.values.iter().map(|(mv, score)| format!("{mv}: {score}\n")).collect();
+        let map = if self.all { position.marked(&signs.collect::<Vec<_>>()) } else { None };
+        print(&map.unwrap_or_else(list))
+    }
+}
+
+/// The sign of a move on the map.
+fn sign(score: i64) -> char {
+    match score.signum() {
+        1 => '+',
+        -1 => '-',
+        _ => '=',
     }
 }

@@ -57,6 +57,27 @@ rusc_present::reasons! {
         /// A game without a solver.
         #[error("there is no solver for {game} yet")]
         NoSolver { game: String } => "cli-no-solver",
+        /// The game has no map of moves.
+        #[error("{game} has no map of its moves: leave out --svg and read the values with --json")]
+        NoMap { game: String } => "cli-no-map",
+        /// A file that keeps facts about something else.
+        #[error("{name} keeps what was proved about {theirs}, not about {ours}: name another file")]
+        KeptOther { name: String, theirs: String, ours: String } => "cli-kept-other",
+        /// A file that keeps no facts.
+        #[error("{name} does not begin like a file of rusc solve --keep: name another file")]
+        NotKept { name: String } => "cli-not-kept",
+        /// A damaged line in a file of facts.
+        #[error("{name}, line {line}: this line is damaged; delete it to go on with the others")]
+        KeptDamaged { name: String, line: usize } => "cli-kept-damaged",
+        /// Another process writes to the file of facts.
+        #[error("another process is using {name}")]
+        KeptBusy { name: String } => "cli-kept-busy",
+        /// A file without a proof.
+        #[error("{name} is not a proof: its first line must be rusc-proof 1 and a game")]
+        NotAProof { name: String } => "cli-not-a-proof",
+        /// A proof that proves nothing.
+        #[error("{name} proves nothing: {why}")]
+        NotProven { name: String, why: Why } => "cli-not-proven",
         /// A seat that the game does not have.
         #[error("there is no seat {seat}: seats are 1 to {seats}")]
         NoSeat { seat: u8, seats: u8 } => "cli-no-seat",

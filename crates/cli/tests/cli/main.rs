@@ -21,4 +21,5 @@ mod saved;
 #[cfg(unix)]
 mod screen;
 mod served;
+mod solve;
 mod terminal;
