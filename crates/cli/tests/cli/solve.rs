@@ -18,6 +18,18 @@ fn a_map_shows_the_winning_moves() {
 }
 
 #[test]
+fn the_page_shows_what_is_printed() {
+    let page = include_str!("../../../../docs/hex-solver.md");
+    let mut blocks = page.split("\n```\n").map(|block| format!("{block}\n"));
+    let map = blocks.clone().find(|block| block.starts_with("  a b c")).expect("the page has a map");
+    assert!(rusc("solve hex:3 --all").succeeds().ends_with(&map), "{map}");
+    let proof = blocks.find(|block| block.starts_with("rusc-proof")).expect("the page has a proof");
+    let folder = folder("solve-page");
+    fs::write(folder.join("proof.txt"), proof).expect("the file can be written");
+    assert!(rusc("verify proof.txt").inside(&folder).succeeds().ends_with("wins, 5 steps\n"));
+}
+
+#[test]
 fn a_map_is_drawn() {
     let folder = folder("solve-map");
     let path = folder.join("map.svg");

@@ -55,10 +55,12 @@ impl<const WORDS: usize> Theorems<WORDS> {
         // The fewer stones, the more positions a theorem serves; if there are too many, the others stay in the file only.
         facts.sort_by_key(|fact| (fact.theorem.stones.len(), fact.theorem.carrier.len()));
         for Fact { theorem, winner, moves_first } in facts {
-            if self.kept[winner.index()][usize::from(moves_first)].len() < MOST {
+            if self.kept[winner.index()][usize::from(moves_first)].len() < MOST / 2 {
                 self.add(theorem, winner, moves_first);
             }
         }
+        // New theorems replace one another before they replace these.
+        self.oldest = MOST / 2;
         self.keeper = Some(keeper);
         Ok(())
     }
