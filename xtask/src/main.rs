@@ -71,8 +71,6 @@ fn test() -> Result<(), String> {
         &["clippy", "--package", "rusc-app", "--no-default-features", "--quiet", "--", "--deny", "warnings"],
         tests,
         &["test", "--workspace", "--doc", "--quiet"],
-        // After the tests, since nothing else may keep the machine busy.
-        &["run", "--quiet", "--package", "rusc", "--", "bench", "attack", "--seconds", "15"],
         &["run", "--quiet", "--package", "rusc-search", "--example", "own_game"],
         &["run", "--quiet", "--package", "rusc-hex", "--example", "connections"],
         &["run", "--quiet", "--package", "rusc-connect4", "--example", "solve"],

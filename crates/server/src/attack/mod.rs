@@ -37,6 +37,10 @@ pub(crate) fn experiment() -> Experiment {
 
 /// The number of seconds for the whole figures.
 const WHOLE: u64 = 300;
+/// The share below which an attack is a mere test.
+const SHORT: f64 = 0.2;
+/// How much more time a mere test allows.
+const LENIENCE: f64 = 10.0;
 /// The number of open files that the attack needs.
 const FILES: u64 = 6_000;
 
@@ -75,6 +79,11 @@ impl Share {
     /// The part of a number, and at least one of it.
     fn of(self, number: usize) -> usize {
         ((number as f64 * self.0) as usize).max(1)
+    }
+
+    /// The bound for a time in milliseconds. A short attack is a test that may run on a busy machine, without optimisation.
+    fn milliseconds(self, bound: f64) -> f64 {
+        if self.0 < SHORT { bound * LENIENCE } else { bound }
     }
 }
 
