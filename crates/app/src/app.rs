@@ -46,7 +46,7 @@ pub struct App {
     pub(crate) drawings: Drawings,
     pub(crate) languages: Languages,
     pub(crate) language_names: Vec<(String, String)>,
-    pub(crate) assets: [Asset; 3],
+    pub(crate) assets: [Asset; 4],
     pub(crate) limits: Limits,
     pub(crate) key: Key,
     pub(crate) is_online: bool,

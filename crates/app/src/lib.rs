@@ -13,6 +13,7 @@ mod insights;
 mod limits;
 mod log;
 mod pages;
+mod passkey;
 mod problem;
 mod queue;
 mod recovery;

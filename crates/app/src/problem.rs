@@ -140,6 +140,9 @@ rusc_present::reasons! {
         /// No visitor has the recovery code.
         #[error("this is not a recovery code of this server")]
         NoCode => "problem-no-code",
+        /// The passkey belongs to nobody, or was not used rightly.
+        #[error("this passkey is not known here")]
+        NoPasskey => "problem-no-passkey",
         /// The name is empty.
         #[error("a name needs at least one letter")]
         NoName => "problem-no-name",
@@ -215,6 +218,7 @@ impl Trouble {
             | Trouble::Banned
             | Trouble::Muted
             | Trouble::NoCode
+            | Trouble::NoPasskey
             | Trouble::OtherSite => 403,
             Trouble::NoLink
             | Trouble::NoMatch

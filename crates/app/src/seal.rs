@@ -4,6 +4,7 @@ use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
 use crate::Secret;
+use crate::secret::bytes;
 
 /// The key that cookies are sealed with. It stays with the store: with another key all visitors become strangers.
 #[derive(Clone)]
@@ -26,11 +27,13 @@ impl Key {
     pub(crate) fn open(&self, cookie: &str) -> Option<Secret> {
         let (secret, seal) = cookie.split_at_checked(Secret::LENGTH)?;
         let secret = Secret::read(secret)?;
-        // Bytes that are not hexadecimal make a seal of another length, which is refused.
-        let digit = |place: usize| u8::from_str_radix(seal.get(place..place + 2)?, 16).ok();
-        let seal: Vec<u8> = (0..seal.len()).step_by(2).map_while(digit).collect();
-        self.code(secret.text()).verify_slice(&seal).ok()?;
+        self.code(secret.text()).verify_slice(&bytes(seal)?).ok()?;
         Some(secret)
+    }
+
+    /// Bytes for another purpose, which only this server can compute.
+    pub(crate) fn derive(&self, purpose: &str) -> [u8; 32] {
+        self.code(purpose).finalize().into_bytes().into()
     }
 
     fn code(&self, text: &str) -> Hmac<Sha256> {

@@ -98,6 +98,13 @@ fn random<const N: usize>(shell: &dyn Shell) -> [u8; N] {
     bytes
 }
 
+/// The bytes that a text gives in hexadecimal digits.
+pub(crate) fn bytes(text: &str) -> Option<Vec<u8>> {
+    let digits: Vec<u32> = text.chars().map(|digit| digit.to_digit(16)).collect::<Option<_>>()?;
+    let byte = |pair: &[u32]| <[u32; 2]>::try_from(pair).ok().map(|[high, low]| (16 * high + low) as u8);
+    digits.chunks(2).map(byte).collect()
+}
+
 /// The seed of a deal that nobody can guess.
 pub(crate) fn random_deal(shell: &dyn Shell) -> Seed {
     Seed::Secret(u128::from_le_bytes(random(shell)))
@@ -111,6 +118,12 @@ pub(crate) fn random_number(shell: &dyn Shell) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn bytes_are_read_from_digits() {
+        assert_eq!((bytes("00fF10"), bytes("")), (Some(vec![0, 255, 16]), Some(Vec::new())));
+        assert_eq!(["0", "0g", "é0", "+1", "zz"].map(bytes), [const { None }; 5]);
+    }
 
     #[test]
     fn names_are_read_back_and_nothing_else_is() {

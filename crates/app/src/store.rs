@@ -66,9 +66,13 @@ pub trait Store: Send + Sync {
     fn keep_name<'a>(&'a self, visitor: &'a Secret, name: &'a str, code: CodeHash) -> Stored<'a, ()>;
     /// The visitor who has the code with this hash.
     fn recover(&self, code: CodeHash) -> Stored<'_, Option<Secret>>;
+    /// Saves the public key of a visitor's passkey, under its id.
+    fn keep_passkey<'a>(&'a self, visitor: &'a Secret, id: &'a str, key: &'a [u8]) -> Stored<'a, ()>;
+    /// The visitor with the passkey that has this id, and its public key.
+    fn passkey<'a>(&'a self, id: &'a str) -> Stored<'a, Option<(Secret, Vec<u8>)>>;
     /// The places of a visitor in matches that others have set up.
     fn places<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<(MatchId, Seat)>>;
-    /// Deletes the name and the results of a visitor and every match that they have set up, gives their places in other matches
+    /// Deletes the name, the passkeys and the results of a visitor and every match that they have set up, gives their places in other matches
     /// to `nobody`, and returns the matches that are deleted.
     fn drop_visitor<'a>(&'a self, visitor: &'a Secret, nobody: &'a Secret) -> Stored<'a, Vec<MatchId>>;
     /// What is kept for a visitor and for all.

@@ -1,4 +1,4 @@
-//! What the database keeps about visitors: their names, and the way to drop it all.
+//! What the database keeps about visitors: their names and passkeys, and the way to drop it all.
 
 use rusc_app::{CodeHash, MatchId, Secret};
 use rusc_game::Seat;
@@ -28,6 +28,20 @@ impl Database {
         Ok(statement.query_row([code], |row| row.get(0)).optional()?.map(Secret::kept))
     }
 
+    /// Saves the public key of a visitor's passkey. An id that is taken stays with its first owner.
+    pub(crate) fn keep_passkey(&self, visitor: &Secret, id: &str, key: &[u8]) -> Answer<()> {
+        let connection = self.writing();
+        connection.execute("insert or ignore into passkeys values (?, ?, ?)", params![id, visitor.text(), key])?;
+        Ok(())
+    }
+
+    /// The visitor with a passkey, and its public key.
+    pub(crate) fn passkey(&self, id: &str) -> Answer<Option<(Secret, Vec<u8>)>> {
+        let connection = self.reading();
+        let mut statement = connection.prepare_cached("select secret, key from passkeys where id = ?")?;
+        Ok(statement.query_row([id], |row| Ok((Secret::kept(row.get(0)?), row.get(1)?))).optional()?)
+    }
+
     /// The places of a visitor in matches that others have set up.
     pub(crate) fn places(&self, visitor: &Secret) -> Answer<Vec<(MatchId, Seat)>> {
         let connection = self.reading();
@@ -50,8 +64,72 @@ impl Database {
         change.execute("update places set owner = ? where owner = ?", [nobody.text(), visitor.text()])?;
         change.execute("delete from results where owner = ?", [visitor.text()])?;
         change.execute("delete from visitors where secret = ?", [visitor.text()])?;
+        change.execute("delete from passkeys where secret = ?", [visitor.text()])?;
         change.commit()?;
         self.shorten(&connection)?;
         Ok(ids)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rusc_app::Place;
+    use rusc_catalog::Catalog;
+    use rusc_record::{Record, Sitter};
+    use rusc_table::TimeControl;
+
+    use super::*;
+    use crate::database::{Begun, Failed};
+
+    fn secret(letter: &str) -> Secret {
+        Secret::kept(letter.repeat(32))
+    }
+
+    /// The answer, whose errors cannot be printed.
+    fn good<T>(answer: Answer<T>) -> T {
+        answer.unwrap_or_else(|error| match error {
+            Failed::Database(error) => panic!("{error}"),
+            Failed::Store(error) => panic!("{error}"),
+        })
+    }
+
+    /// Begins a match of a host with a guest.
+    fn begin(database: &Database, id: &str, host: &Secret, guest: &Secret) -> MatchId {
+        let id = MatchId::read(id).unwrap();
+        let place = |seat, owner: &Secret| Place { seat, link: None, owner: Some(owner.clone()) };
+        let beginning = rusc_app::Beginning {
+            id: id.clone(),
+            host: host.clone(),
+            at: 0,
+            record: Record::new("connect4", vec![Sitter::default(); 2]),
+            time: TimeControl::None,
+            places: vec![place(Seat::FIRST, host), place(Seat::SECOND, guest)],
+            number: 0,
+        };
+        good(database.begin(&Begun::of(&beginning), None))
+    }
+
+    #[test]
+    fn a_visitor_is_found_by_code_and_passkey_until_dropped() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = Database::open(folder.path(), Catalog::builtin()).unwrap();
+        let [ana, bob, nobody] = ["a", "b", "c"].map(secret);
+        good(database.keep_name(&ana, "Ana", &[1; 32]));
+        good(database.keep_name(&ana, "Anna", &[2; 32]));
+        assert_eq!(good(database.name(&ana)).as_deref(), Some("Anna"));
+        assert_eq!((good(database.recover(&[1; 32])), good(database.recover(&[2; 32]))), (None, Some(ana.clone())));
+        good(database.keep_passkey(&ana, "00", &[7]));
+        good(database.keep_passkey(&bob, "00", &[8]));
+        assert_eq!(good(database.passkey("00")), Some((ana.clone(), vec![7])));
+
+        let own = begin(&database, "222222222222", &ana, &bob);
+        let other = begin(&database, "333333333333", &bob, &ana);
+        assert_eq!(good(database.places(&ana)), [(other.clone(), Seat::SECOND)]);
+        assert_eq!(good(database.drop_visitor(&ana, &nobody)), [own.clone()]);
+        assert_eq!((good(database.recover(&[2; 32])), good(database.passkey("00"))), (None, None));
+        assert!(good(database.load(&own)).is_none() && good(database.name(&ana)).is_none());
+        assert!(!good(database.owns(&ana)) && good(database.owns(&bob)));
+        let kept = good(database.load(&other)).unwrap();
+        assert_eq!(kept.places[1].owner, Some(nobody), "the seat stays taken");
     }
 }

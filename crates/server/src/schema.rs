@@ -92,6 +92,14 @@ const MIGRATIONS: &[&str] = &[
     ) strict, without rowid;
     create table orders (match text primary key) strict, without rowid;
 ",
+    "
+    create table passkeys (
+        id text primary key,
+        secret text not null,
+        key blob not null
+    ) strict, without rowid;
+    create index passkeys_by_secret on passkeys (secret);
+",
 ];
 
 /// The version of a database.

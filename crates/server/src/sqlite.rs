@@ -121,6 +121,14 @@ impl Store for Sqlite {
     fn recover(&self, code: CodeHash) -> Stored<'_, Option<Secret>> {
         self.ask(move |database| database.recover(&code))
     }
+    fn keep_passkey<'a>(&'a self, visitor: &'a Secret, id: &'a str, key: &'a [u8]) -> Stored<'a, ()> {
+        let (visitor, id, key) = (visitor.clone(), id.to_owned(), key.to_vec());
+        self.ask(move |database| database.keep_passkey(&visitor, &id, &key))
+    }
+    fn passkey<'a>(&'a self, id: &'a str) -> Stored<'a, Option<(Secret, Vec<u8>)>> {
+        let id = id.to_owned();
+        self.ask(move |database| database.passkey(&id))
+    }
     fn places<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<(MatchId, Seat)>> {
         let visitor = visitor.clone();
         self.ask(move |database| database.places(&visitor))

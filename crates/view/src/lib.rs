@@ -19,6 +19,6 @@ pub use drawings::{AnyArt, Drawings};
 pub use maud;
 pub use picture::Picture;
 pub use scene::{Deal, May, Scene};
-pub use style::{ICON, script, style};
+pub use style::{ICON, passkey_script, script, style};
 pub use svg::{Cell, Point, outline, point, short};
 pub use texts::{File, Languages, Texts, TextsError, bot_name, files, seat_name, short_bounds, short_score};

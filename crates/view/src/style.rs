@@ -5,7 +5,16 @@ use crate::{Drawings, palette};
 
 /// The script of all pages, without its comments and indentation.
 pub fn script() -> String {
-    let lines = include_str!("../assets/script.js").lines().map(str::trim_start);
+    shortened(include_str!("../assets/script.js"))
+}
+
+/// The script of the page that makes and uses passkeys.
+pub fn passkey_script() -> String {
+    shortened(include_str!("../assets/passkey.js"))
+}
+
+fn shortened(script: &str) -> String {
+    let lines = script.lines().map(str::trim_start);
     lines.filter(|line| !line.is_empty() && !line.starts_with("//")).flat_map(|line| [line, "\n"]).collect()
 }
 

@@ -10,10 +10,15 @@ use rusc_view::page::You;
 
 use super::actions::LONGEST_NAME;
 use crate::fields::Fields;
+use crate::passkey::Challenge;
 use crate::problem::{Problem, Trouble};
 use crate::response::Response;
+use crate::secret::bytes;
 use crate::visitor::Visitor;
 use crate::{App, MatchId, Secret, recovery};
+
+/// The longest id of a passkey, in bytes.
+const LONGEST_ID: usize = 1023;
 
 /// The page.
 pub(crate) async fn page(app: &App, visitor: &Visitor) -> Result<Response, Problem> {
@@ -27,6 +32,8 @@ pub(crate) async fn act(app: &Arc<App>, visitor: &Visitor, action: &str, fields:
     let done = match action {
         "keep" => keep(app, visitor, fields).await,
         "recover" => recover(app, visitor, fields).await,
+        "passkey" => make_passkey(app, visitor, fields).await,
+        "enter" => enter(app, visitor, fields).await,
         "drop" => {
             fields.needed("sure")?;
             drop_all(app, visitor).await
@@ -64,6 +71,38 @@ async fn recover(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Respon
     Ok(become_visitor(app, visitor, &found))
 }
 
+/// Keeps the passkey that the browser has just made.
+async fn make_passkey(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Response, Problem> {
+    let (client, key) = (sent(fields, "client")?, sent(fields, "key")?);
+    let (id, key) = (sent(fields, "id")?, challenge(app, visitor).made(&client, &key).ok_or(Trouble::NoPasskey)?);
+    if id.len() > LONGEST_ID {
+        return Err(Trouble::NoPasskey.into());
+    }
+    app.store.keep_passkey(&visitor.secret, fields.needed("id")?, &key).await?;
+    Ok(Response::redirect("/you"))
+}
+
+/// Makes this browser the visitor who has a passkey.
+async fn enter(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Response, Problem> {
+    let [client, data, signature] = ["client", "data", "signature"].map(|name| sent(fields, name));
+    let found = app.store.passkey(fields.needed("id")?).await?;
+    let (secret, key) = found.ok_or(Trouble::NoPasskey)?;
+    if !challenge(app, visitor).is_signed(&key, &client?, &data?, &signature?) {
+        return Err(Trouble::NoPasskey.into());
+    }
+    Ok(become_visitor(app, visitor, &secret))
+}
+
+/// The bytes in a field of the form.
+fn sent(fields: &Fields, name: &str) -> Result<Vec<u8>, Problem> {
+    Ok(bytes(fields.needed(name)?).ok_or(Trouble::NoPasskey)?)
+}
+
+/// What the visitor's browser is challenged to sign.
+fn challenge<'a>(app: &'a App, visitor: &'a Visitor) -> Challenge<'a> {
+    Challenge { key: &app.key, visitor: &visitor.secret, origin: &visitor.origin, now: app.shell.now() }
+}
+
 /// Deletes everything of the visitor, who is a new one afterwards.
 async fn drop_all(app: &Arc<App>, visitor: &Visitor) -> Result<Response, Problem> {
     let nobody = Secret::draw(&*app.shell);
@@ -94,7 +133,8 @@ async fn show(
 ) -> Result<Response, Problem> {
     let name = visitor.name(app).await?;
     let why: Option<&Why> = problem.map(|problem| &problem.why);
-    let you = You { name: name.as_deref(), code, problem: why, longest_name: LONGEST_NAME };
+    let challenge = challenge(app, visitor).text();
+    let you = You { name: name.as_deref(), code, problem: why, longest_name: LONGEST_NAME, challenge: &challenge };
     let status = problem.map_or(200, |problem| problem.status);
     Ok(Response::page(status, rusc_view::page::you(&visitor.reader(app), &you)))
 }

@@ -10,6 +10,7 @@ mod links;
 mod memory;
 mod overlays;
 mod pages;
+mod passkeys;
 mod reasons;
 mod reviews;
 mod still;

@@ -23,6 +23,7 @@ pub(crate) struct Memory {
     results: Mutex<Vec<Standing>>,
     marks: Mutex<Vec<MatchId>>,
     names: Mutex<Vec<(Secret, String, CodeHash)>>,
+    passkeys: Mutex<HashMap<String, (Secret, Vec<u8>)>>,
 }
 
 type Rows = Mutex<HashMap<String, Row>>;
@@ -41,8 +42,8 @@ struct Row {
 
 impl Memory {
     pub(crate) fn new() -> Arc<Memory> {
-        let (rows, is_full, results, marks, names) = Default::default();
-        Arc::new(Memory { catalog: Catalog::builtin(), rows, is_full, results, marks, names })
+        let (rows, is_full, results, marks, names, passkeys) = Default::default();
+        Arc::new(Memory { catalog: Catalog::builtin(), rows, is_full, results, marks, names, passkeys })
     }
 
     /// Adds an event to a match as another program would.
@@ -178,6 +179,13 @@ impl Store for Memory {
         let names = self.names.lock().unwrap();
         ready(Ok(names.iter().find(|(.., other)| *other == code).map(|(secret, ..)| secret.clone())))
     }
+    fn keep_passkey<'a>(&'a self, visitor: &'a Secret, id: &'a str, key: &'a [u8]) -> Stored<'a, ()> {
+        self.passkeys.lock().unwrap().entry(id.to_owned()).or_insert_with(|| (visitor.clone(), key.to_vec()));
+        ready(Ok(()))
+    }
+    fn passkey<'a>(&'a self, id: &'a str) -> Stored<'a, Option<(Secret, Vec<u8>)>> {
+        ready(Ok(self.passkeys.lock().unwrap().get(id).cloned()))
+    }
     fn places<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<(MatchId, Seat)>> {
         let rows = self.rows();
         let others = rows.iter().filter(|(_, row)| row.host != *visitor);
@@ -187,6 +195,7 @@ impl Store for Memory {
     }
     fn drop_visitor<'a>(&'a self, visitor: &'a Secret, nobody: &'a Secret) -> Stored<'a, Vec<MatchId>> {
         self.names.lock().unwrap().retain(|(secret, ..)| secret != visitor);
+        self.passkeys.lock().unwrap().retain(|_, (secret, _)| secret != visitor);
         self.results.lock().unwrap().retain(|result| result.owner != *visitor);
         let mut rows = self.rows();
         let deleted: Vec<MatchId> =

@@ -15,6 +15,8 @@ pub struct You<'a> {
     pub problem: Option<&'a Why>,
     /// The largest number of characters in a name.
     pub longest_name: usize,
+    /// What a passkey has to sign.
+    pub challenge: &'a str,
 }
 
 /// The page about the visitor.
@@ -49,6 +51,18 @@ pub fn you(reader: &Reader, you: &You) -> Markup {
             label { (texts.say("you-recover-code")) input name="code" required autocomplete="off" spellcheck="false"; }
             button { (texts.say("you-recover-do")) }
         }))
+        // The script shows it where the browser has passkeys.
+        section class="panel" hidden {
+            h2 { (texts.say("you-passkey")) }
+            p { (texts.say("you-passkey-more")) }
+            form method="post" action="/you/passkey" data-challenge=(you.challenge) data-name=(you.name.unwrap_or("Rusc")) {
+                button { (texts.say("you-passkey-do")) }
+            }
+            form method="post" action="/you/enter" data-challenge=(you.challenge) {
+                button { (texts.say("you-enter-do")) }
+            }
+            script type="module" src="/assets/passkey.js" {}
+        }
         (form("drop", html! {
             label { input type="checkbox" name="sure" required; (texts.say("you-drop-sure")) }
             button { (texts.say("you-drop-do")) }

@@ -26,6 +26,7 @@ problem-name = Només qui ocupa el seient en pot canviar el nom.
 problem-banned = Qui administra aquest servidor ja no et deixa entrar.
 problem-muted = Qui administra aquest servidor no et deixa escriure noms ni comentaris.
 problem-no-code = Aquest no és un codi de recuperació d’aquest servidor. Comprova totes les lletres.
+problem-no-passkey = Aquí no es coneix aquesta clau d’accés, o la pàgina feia massa estona que era oberta. Torna-ho a provar.
 problem-no-name = Un nom necessita almenys una lletra.
 problem-long-name = El nom és massa llarg. Fes servir { $most } caràcters com a màxim.
 problem-seats-from-one = Els seients es numeren a partir de l’1.

@@ -26,6 +26,7 @@ problem-name = Only the player in this seat can change its name.
 problem-banned = The operator of this server does not let you in any more.
 problem-muted = The operator of this server does not let you write names or comments.
 problem-no-code = This is not a recovery code of this server. Check every letter.
+problem-no-passkey = This passkey is not known here, or the page was open for too long. Try again.
 problem-no-name = A name needs at least one letter.
 problem-long-name = The name is too long. Use at most { $most } characters.
 problem-seats-from-one = Seats are counted from 1.

@@ -26,6 +26,7 @@ problem-name = Solo quien ocupa el asiento puede cambiarle el nombre.
 problem-banned = Quien administra este servidor ya no te deja entrar.
 problem-muted = Quien administra este servidor no te deja escribir nombres ni comentarios.
 problem-no-code = Este no es un código de recuperación de este servidor. Comprueba todas las letras.
+problem-no-passkey = Aquí no se conoce esta llave de acceso, o la página llevaba demasiado tiempo abierta. Inténtalo de nuevo.
 problem-no-name = Un nombre necesita al menos una letra.
 problem-long-name = El nombre es demasiado largo. Usa { $most } caracteres como máximo.
 problem-seats-from-one = Los asientos se numeran a partir del 1.
