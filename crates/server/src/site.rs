@@ -29,7 +29,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// The interval between checks for idle matches.
 const ROUND: Duration = Duration::from_secs(10);
 /// The interval at which running clocks are saved: what a clock may lose when the server is killed.
-const BEAT: Duration = Duration::from_millis(500);
+const BEAT: Duration = Duration::from_millis(300);
 /// The interval at which the operator's orders are looked for.
 const ORDERS: Duration = Duration::from_secs(1);
 

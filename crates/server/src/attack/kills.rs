@@ -54,8 +54,8 @@ pub(super) async fn measure(folder: PathBuf, count: usize) -> Result<Vec<Figure>
         };
         // Whatever is on its way now is cut off.
         let _: Result<(), _> = timeout(moment, play).await;
-        server.kill()?;
         let killed = Instant::now();
+        server.kill()?;
         tables.iter_mut().for_each(|table| table.killed = killed);
     }
     let Kept { moves, lost, stuck, off } = kept;
