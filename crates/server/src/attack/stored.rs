@@ -7,12 +7,13 @@ use rusc_lab::LabError;
 use rusqlite::{Connection, params};
 use tokio::runtime::Runtime;
 
+use super::games::patiently;
 use super::server::Server;
 use super::{Figure, Share};
 use crate::StorageError;
 use crate::client::Client;
 use crate::folder;
-use crate::measure::{Plan, begin};
+use crate::measure::Plan;
 
 /// The number of matches in the whole attack.
 const WHOLE: usize = 100_000;
@@ -62,12 +63,14 @@ async fn prepare(server: &Server) -> Result<Client, LabError> {
     let (visitor, other) = (Client::arrive(server.address).await?, Client::arrive(server.address).await?);
     for number in 0..ORIGINALS {
         let client = if number % 2 == 0 { &visitor } else { &other };
-        let game = begin(client, &plan.easiest).await?;
+        let form = format!("game={}&seat-1=person&seat-2=person", plan.easiest);
+        let begun = patiently(client, "POST", "/new", &form).await?;
+        let game = begun.header("location").unwrap_or_default();
         for (at, name) in plan.line.iter().enumerate() {
-            super::games::patiently(client, "POST", &format!("{game}/play"), &format!("move={name}&at={at}")).await?;
+            patiently(client, "POST", &format!("{game}/play"), &format!("move={name}&at={at}")).await?;
         }
         if number % 4 == 3 {
-            super::games::patiently(client, "POST", &format!("{game}/resign"), "").await?;
+            patiently(client, "POST", &format!("{game}/resign"), "").await?;
         }
     }
     Ok(visitor)
