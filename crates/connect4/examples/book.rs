@@ -13,7 +13,7 @@ use rusc_connect4::solver::{Bitboard, Solver, Watch};
 use rusc_connect4::{Book, Column, Fixed, Shape, column_named};
 
 /// Default number of discs in the deepest positions.
-const DISCS: u32 = 3;
+const DISCS: u32 = 4;
 /// All positions share the transposition table, so a large one pays off.
 const TABLE_BYTES: usize = 2 << 30;
 

@@ -71,16 +71,25 @@ async fn what_cannot_be_done_says_why_and_changes_nothing() {
 }
 
 #[tokio::test]
-async fn nobody_moves_out_of_turn() {
+async fn a_move_out_of_turn_waits_for_the_bot_and_is_seen_by_its_player_alone() {
     let house = House::new();
     let mut ana = house.visitor();
     let id = ana
         .begin("hex", &[("option-size", "11"), ("seat-1", "person"), ("seat-2", "bot"), ("bot-2", "hexodus:depth=6")])
         .await;
     ana.play(&id, "a1").await;
-    let answer = ana.play(&id, "b2").await;
-    assert_eq!(answer.status, 409, "{}", answer.body);
-    assert!(answer.body.contains("player 2"), "{}", answer.body);
+    assert_eq!(house.visitor().play(&id, "b2").await.status, 403, "who watches moves never");
+    assert_eq!(ana.play(&id, "b2").await.told(), (204, ""));
+    let path = format!("/m/{id}");
+    assert!(ana.get(&path).await.body.contains("cell planned\" data-move=\"b2\""));
+    assert!(!house.visitor().get(&path).await.body.contains("planned\" data-move"));
+    assert_eq!(ana.moves(&id).await, 1, "it is not played yet");
+    ana.act(&id, "unplan", &[]).await;
+    assert!(!ana.get(&path).await.body.contains("planned\" data-move"));
+    // A move that turns out to be impossible is refused when its time comes.
+    ana.play(&id, "a1").await;
+    ana.act(&id, "now", &[]).await;
+    ana.wait_for(&path, |page| page.contains("data-at=\"2\"") && page.contains("occupied")).await;
 }
 
 #[tokio::test]

@@ -64,8 +64,8 @@ async fn a_match_that_was_thought_about_when_the_app_died_is_set_aside() {
 
     visitor.act(&id, "now", &[]).await;
     visitor.wait_for(&format!("/m/{id}"), |page| !page.contains("stopped without warning")).await;
+    visitor.wait_for(&format!("/m/{id}"), |page| page.contains("data-at=\"1\"")).await;
     house.wait_for_searches(0, 0).await;
-    assert_eq!(visitor.moves(&id).await, 1);
     assert!(house.store.is_unmarked(), "nothing is being thought about");
 }
 

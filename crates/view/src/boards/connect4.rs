@@ -55,14 +55,16 @@ impl Art for Frame {
         let label =
             drawing.texts.tell("board-connect4", &[("columns", board.columns.into()), ("rows", board.rows.into())]);
         let picture = Picture::new("connect4", label, [-16.0, -48.0, width + 32.0, height + 48.0 + 34.0], body);
+        if drawing.insight.is_none() || drawing.overlay != Some(VALUES) {
+            return picture;
+        }
+        let picture = picture.with_legend(drawing.texts.say("legend-scores"));
         let mut scores = (0..board.columns).filter_map(|column| score(drawing, column)).peekable();
-        let note = match drawing.insight.filter(|_| drawing.overlay == Some(VALUES)) {
-            None => return picture,
-            Some(_) if scores.peek().is_none() => "waiting-over",
-            Some(_) if scores.any(|score| score.exact().is_none()) => "waiting-bounds",
-            Some(_) => return picture,
-        };
-        picture.with_note(drawing.texts.say(note))
+        if scores.peek().is_none() {
+            return picture.with_note(drawing.texts.say("waiting-over"));
+        }
+        let is_open = scores.any(|score| score.exact().is_none());
+        if is_open { picture.with_note(drawing.texts.say("waiting-bounds")) } else { picture }
     }
 
     fn style(&self) -> &'static str {

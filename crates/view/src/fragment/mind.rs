@@ -19,7 +19,7 @@ pub fn mind(texts: &Texts, scene: &Scene) -> Markup {
         section id="mind" class="panel" aria-label=(texts.say("mind")) {
             div class="head" {
                 h2 { (texts.say("mind")) }
-                @if scene.may.manage { (action(scene, "analysis", Some(("on", next)), "small", &texts.say(label))) }
+                @if scene.may.manage && scene.is_open() { (action(scene, "analysis", Some(("on", next)), "small", &texts.say(label))) }
             }
             (graph(texts, scene))
             @if let Some(known) = &now { div class="now" { (known.draw(texts, scene)) } }

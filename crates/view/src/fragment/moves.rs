@@ -31,10 +31,10 @@ fn walk(texts: &Texts, scene: &Scene) -> Markup {
     let here = path.iter().position(|&node| node == scene.node).unwrap_or_default();
     let at = |index: Option<usize>| index.and_then(|index| path.get(index).copied()).filter(|&node| node != scene.node);
     let steps = [
-        ("walk-first", "Home", "⏮", at(Some(0))),
-        ("walk-back", "ArrowLeft", "◀", at(here.checked_sub(1))),
-        ("walk-on", "ArrowRight", "▶", at(Some(here + 1))),
-        ("walk-last", "End", "⏭", at(path.len().checked_sub(1))),
+        ("walk-first", "Home", "«", at(Some(0))),
+        ("walk-back", "ArrowLeft", "‹", at(here.checked_sub(1))),
+        ("walk-on", "ArrowRight", "›", at(Some(here + 1))),
+        ("walk-last", "End", "»", at(path.len().checked_sub(1))),
     ];
     // Where the match itself cannot go back, only this page does.
     let goes_along = scene.is_live && scene.may.manage && scene.is_open();

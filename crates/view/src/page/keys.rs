@@ -6,14 +6,14 @@ use super::shell::{Reader, shell};
 
 /// The keys, each with the text that says what it does.
 const KEYS: [(&[&str], &str); 8] = [
-    (&["←", "→"], "key-walk"),
-    (&["Home", "End"], "key-ends"),
-    (&["Tab"], "key-tab"),
-    (&["←", "↑", "→", "↓"], "key-board"),
-    (&["Enter", "Space"], "key-play"),
-    (&["R"], "key-turn"),
-    (&["H"], "key-hint"),
-    (&["?"], "key-help"),
+    (&["←", "→"], "keys-walk"),
+    (&["Home", "End"], "keys-ends"),
+    (&["Tab"], "keys-tab"),
+    (&["←", "↑", "→", "↓"], "keys-board"),
+    (&["Enter", "Space"], "keys-play"),
+    (&["R"], "keys-turn"),
+    (&["H"], "keys-hint"),
+    (&["?"], "keys-help"),
 ];
 
 /// The page that lists all keys.

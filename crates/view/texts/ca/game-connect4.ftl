@@ -33,3 +33,5 @@ connect4-outside = Les columnes del tauler van de la 1 a la { $columns }.
 connect4-score-between = la puntuació està entre { $lower } i { $upper }.
 connect4-score-only = la puntuació és { $score }, però potser hi ha més jugades igual de bones.
 expected-connect4-size = columnes x files, de 4x4 a 9x9, per exemple 7x6
+
+legend-scores = ✓7 guanya en 7 jugades, ✗8 perd en 8, = són taules.

@@ -283,14 +283,14 @@ resign-sure = Vols abandonar aquesta partida?
 
 # Keys.
 keys = Tecles
-key-walk = Recórrer la partida endavant i endarrere
-key-ends = Anar al principi o al final
-key-tab = Anar al tauler i després als botons
-key-board = Al tauler: passar de casella en casella
-key-play = Jugar a la casella marcada
-key-turn = Girar la peça triada
-key-hint = Demanar una pista
-key-help = Aquesta pàgina
+keys-walk = Recórrer la partida endavant i endarrere
+keys-ends = Anar al principi o al final
+keys-tab = Anar al tauler i després als botons
+keys-board = Al tauler: passar de casella en casella
+keys-play = Jugar a la casella marcada
+keys-turn = Girar la peça triada
+keys-hint = Demanar una pista
+keys-help = Aquesta pàgina
 keys-safe = Cap tecla no abandona, esborra ni acaba res.
 walk = Recórrer la partida
 walk-first = Primera posició

@@ -33,3 +33,5 @@ connect4-outside = The board has columns 1 to { $columns }.
 connect4-score-between = the score is between { $lower } and { $upper }.
 connect4-score-only = the score is { $score }, but not every best move was found.
 expected-connect4-size = columns x rows from 4x4 to 9x9, such as 7x6
+
+legend-scores = ✓7 wins in 7 moves, ✗8 loses in 8, = is a draw.

@@ -283,14 +283,14 @@ resign-sure = Do you want to give up this game?
 
 # Keys.
 keys = Keys
-key-walk = Walk back and forth through the game
-key-ends = Go to its start or end
-key-tab = Go to the board, and on to the buttons
-key-board = On the board: move from cell to cell
-key-play = Play on the marked cell
-key-turn = Turn the chosen piece
-key-hint = Ask for a hint
-key-help = This page
+keys-walk = Walk back and forth through the game
+keys-ends = Go to its start or end
+keys-tab = Go to the board, and on to the buttons
+keys-board = On the board: move from cell to cell
+keys-play = Play on the marked cell
+keys-turn = Turn the chosen piece
+keys-hint = Ask for a hint
+keys-help = This page
 keys-safe = No key resigns, deletes or ends anything.
 walk = Walk through the game
 walk-first = First position

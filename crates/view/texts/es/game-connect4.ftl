@@ -33,3 +33,5 @@ connect4-outside = Las columnas del tablero van de la 1 a la { $columns }.
 connect4-score-between = la puntuación está entre { $lower } y { $upper }.
 connect4-score-only = la puntuación es { $score }, pero quizá haya más jugadas igual de buenas.
 expected-connect4-size = columnas x filas, de 4x4 a 9x9, por ejemplo 7x6
+
+legend-scores = ✓7 gana en 7 jugadas, ✗8 pierde en 8, = son tablas.

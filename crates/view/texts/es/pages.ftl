@@ -283,14 +283,14 @@ resign-sure = ¿Quieres abandonar esta partida?
 
 # Keys.
 keys = Teclas
-key-walk = Recorrer la partida hacia atrás y hacia delante
-key-ends = Ir al principio o al final
-key-tab = Ir al tablero y luego a los botones
-key-board = En el tablero: pasar de casilla en casilla
-key-play = Jugar en la casilla marcada
-key-turn = Girar la pieza elegida
-key-hint = Pedir una pista
-key-help = Esta página
+keys-walk = Recorrer la partida hacia atrás y hacia delante
+keys-ends = Ir al principio o al final
+keys-tab = Ir al tablero y luego a los botones
+keys-board = En el tablero: pasar de casilla en casilla
+keys-play = Jugar en la casilla marcada
+keys-turn = Girar la pieza elegida
+keys-hint = Pedir una pista
+keys-help = Esta página
 keys-safe = Ninguna tecla abandona, borra ni termina nada.
 walk = Recorrer la partida
 walk-first = Primera posición
