@@ -173,7 +173,7 @@ impl Sight {
             try_again: rights.takes_part() && self.moment.snapshot.is_stalled,
             manage: leads,
             again: !is_on && rights.takes_part(),
-            review: rights.takes_part() && is_open(game) && !(rights.is_shared && !game.has_ended()),
+            review: rights.takes_part() && is_open(game) && (!rights.is_shared || game.has_ended()),
             delete: rights.is_host,
         }
     }
