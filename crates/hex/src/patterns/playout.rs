@@ -154,13 +154,13 @@ impl Player {
     #[inline]
     fn weigh(&mut self, rows: &[u8; CELLS], cell: usize) {
         let row = &mut self.rows[usize::from(rows[cell])];
-        for viewer in 0..2 {
+        for (viewer, row) in row.iter_mut().enumerate() {
             let code = self.style.weights.pattern(self.patterns[cell][viewer]);
             self.codes[cell][viewer] = code;
             let weight = self.style.alone[usize::from(code)] * self.empty[cell];
             let change = weight.wrapping_sub(self.weights[cell][viewer]);
             self.weights[cell][viewer] = weight;
-            row[viewer] = row[viewer].wrapping_add(change);
+            *row = row.wrapping_add(change);
             self.totals[viewer] = self.totals[viewer].wrapping_add(change);
         }
     }
@@ -169,9 +169,9 @@ impl Player {
     fn place(&mut self, around: &Surroundings, owner: Seat, cell: Cell) {
         self.empty[cell.index()] = 0;
         let row = &mut self.rows[usize::from(around.rows()[cell.index()])];
-        for viewer in 0..2 {
+        for (viewer, row) in row.iter_mut().enumerate() {
             let weight = std::mem::take(&mut self.weights[cell.index()][viewer]);
-            row[viewer] -= weight;
+            *row -= weight;
             self.totals[viewer] -= weight;
         }
         let added = [&ADDED[0][owner.index()], &ADDED[1][owner.index()]];
