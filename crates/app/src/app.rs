@@ -8,11 +8,12 @@ use std::time::Duration;
 use rusc_catalog::Catalog;
 use rusc_view::{Drawings, Languages};
 
+use crate::alone::goes_on;
 use crate::assets::{self, Asset};
 use crate::problem::{Problem, Trouble};
 use crate::queue::Queue;
 use crate::results::standings;
-use crate::room::{Room, goes_on};
+use crate::room::Room;
 use crate::streams::Streams;
 use crate::work::Ticket;
 use crate::{Clock, Key, Limits, MatchId, Sanctions, Shell, Store, StoreError};

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod alone;
 mod answer;
 mod app;
 mod assets;
@@ -38,6 +39,7 @@ mod visitor;
 mod watcher;
 mod work;
 
+pub use alone::goes_on_alone;
 pub use app::{App, Setup};
 pub use limits::Limits;
 pub use log::{BrokenLog, Log};
@@ -45,7 +47,6 @@ pub use problem::Trouble;
 pub use request::{Method, Request};
 pub use response::{Body, Response};
 pub use results::standings;
-pub use room::goes_on_alone;
 pub use routes::most_bytes;
 pub use sanctions::Sanctions;
 pub use seal::Key;
