@@ -79,6 +79,32 @@ fn a_bot_answers_and_its_score_is_kept() {
 }
 
 #[test]
+fn a_bot_waits_until_its_rival_has_seen_the_move_and_a_planned_move_follows() {
+    let game = table("connect4", &[None, Some("alphabeta:depth=2")], TimeControl::None).game().as_ref().clone();
+    let mut table = Table::new(game, Settings { pause: seconds(2), ..Settings::default() }, Duration::ZERO);
+    assert!(table.plan(Seat::FIRST, "4").is_err(), "nobody waits for a bot");
+    play(&mut table, Seat::FIRST, "4", seconds(3)).expect("the column is open");
+    table.plan(Seat::FIRST, "1").expect("the bot is to move");
+    table.unplan();
+    table.plan(Seat::FIRST, "4").expect("the bot is to move");
+    let begun = job(&mut table);
+    table.begin(begun.id(), seconds(3));
+    let (finished, _) = run(begun, seconds(3));
+    assert!(table.finish(finished, seconds(3)).is_none(), "it is too early");
+    assert_eq!(table.wake_at(), Some(seconds(5)));
+    assert!(table.tick(seconds(4)).is_none());
+    let decision = table.tick(seconds(5)).expect("the move is due");
+    let Event::Played { thought, .. } = &decision.event else { panic!("{decision:?} is no move") };
+    assert!(thought.as_ref().is_some_and(|thought| !thought.line.is_empty()), "the thought is kept with the move");
+    assert!(table.take_planned().is_none(), "it is not that seat's turn yet");
+    table.commit(decision, seconds(5));
+    assert!(table.game().thought(NodeId(2)).is_some() && table.game().thought(NodeId(1)).is_none());
+    let planned = table.take_planned().expect("now it is");
+    assert_eq!(planned, Request::Play { seat: Seat::FIRST, text: "4".to_owned(), at: None });
+    assert!(table.take_planned().is_none());
+}
+
+#[test]
 fn a_snapshot_shares_the_match_and_stays_as_it_was() {
     let mut table = table("connect4", &[None, None], TimeControl::None);
     let before = table.snapshot(Duration::ZERO);
