@@ -52,9 +52,7 @@ impl Entry {
     pub fn bot(&self, game: PublicView, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
         let spec: Spec = Level::named(spec).map_or(spec, |level| self.level(level)).parse()?;
         game.bot(&spec, seed).map_err(|error| match error {
-            SpecError::UnknownBot { name, known } => {
-                SpecError::UnknownBot { name, known: [&*known, &Level::ALL.map(Level::name).join(", ")].join(", ") }
-            }
+            SpecError::UnknownBot { name, known } => SpecError::UnknownBot { name, known: with_levels(known) },
             error => error,
         })
     }
@@ -91,4 +89,11 @@ impl Deref for Entry {
     fn deref(&self) -> &(dyn Family + 'static) {
         &*self.family
     }
+}
+
+/// The names of bots and of the levels that do not share a bot's name.
+fn with_levels(bots: String) -> String {
+    let is_bot = |name: &&str| bots.split(", ").any(|bot| bot == *name);
+    let levels: Vec<&str> = Level::ALL.map(Level::name).into_iter().filter(|name| !is_bot(name)).collect();
+    [&*bots, &levels.join(", ")].join(", ")
 }
