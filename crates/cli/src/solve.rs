@@ -27,9 +27,9 @@ use crate::verify;
 /// Find the exact value of a position and every best move
 #[derive(Args)]
 #[command(after_help = "Example: rusc solve connect4:5x4 --moves 33 --time 60s
-         rusc solve hex:5 --all --svg openings.svg
-         rusc solve hex:7 --all --keep facts-7x7
-         rusc solve hex:5 --moves c3 --proof proof.txt")]
+Example: rusc solve hex:5 --all --svg openings.svg
+Example: rusc solve hex:7 --all --keep facts-7x7
+Example: rusc solve hex:5 --moves c3 --proof proof.txt")]
 pub(crate) struct Solve {
     #[command(flatten)]
     start: Start,
