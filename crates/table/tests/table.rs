@@ -1,57 +1,19 @@
 //! A table driven step by step: no threads, and a clock that the test sets.
 
+mod support;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use rusc_catalog::{Catalog, Entry};
+use rusc_catalog::Entry;
 use rusc_game::{Rng, Seat};
 use rusc_host::{Player, PublicView, SeatView, Thought};
-use rusc_present::{SpecError, Why};
-use rusc_record::{Ending, NodeId, Record, Sitter};
+use rusc_present::Why;
+use rusc_record::{Ending, NodeId, Sitter};
 use rusc_search::Control;
-use rusc_table::{
-    BotFailure, Event, Finished, Job, JobKind, Match, News, Progress, Refusal, Request, Settings, Table, TimeControl,
-};
-
-fn seconds(count: u64) -> Duration {
-    Duration::from_secs(count)
-}
-
-fn table(spec: &str, bots: &[Option<&str>], time: TimeControl) -> Table {
-    let sitter = |bot: &Option<&str>| bot.map_or_else(|| Sitter::person("somebody"), Sitter::bot);
-    let record = Record::new(spec, bots.iter().map(sitter).collect());
-    let game = Match::begin(&Catalog::builtin(), record, time).expect("a new match can be played");
-    Table::new(game, Settings::default(), Duration::ZERO)
-}
-
-fn bot(entry: &Entry, game: PublicView, spec: &str, seed: u64) -> Result<Box<dyn Player>, SpecError> {
-    entry.bot(game, spec, seed)
-}
-
-/// Runs a job at a given time, and collects its progress.
-fn run(job: Job, now: Duration) -> (Finished, Vec<Progress>) {
-    let mut told = Vec::new();
-    let finished = job.run(&bot, &|| now, &mut |progress| told.push(progress));
-    (finished, told)
-}
-
-/// The only job of a table.
-fn job(table: &mut Table) -> Job {
-    let mut jobs = table.jobs();
-    assert_eq!(jobs.len(), 1);
-    jobs.pop().expect("there is one")
-}
-
-fn ask(table: &mut Table, request: Request, now: Duration) -> Result<(), Refusal> {
-    let decision = table.decide(&request, now)?;
-    table.commit(decision, now);
-    Ok(())
-}
-
-fn play(table: &mut Table, seat: Seat, text: &str, now: Duration) -> Result<(), Refusal> {
-    ask(table, Request::Play { seat, text: text.to_owned(), at: None }, now)
-}
+use rusc_table::{BotFailure, Event, JobKind, Match, News, Refusal, Request, Settings, Table, TimeControl};
+use support::{ask, bot, job, play, run, seconds, table};
 
 #[test]
 fn a_bot_answers_and_its_score_is_kept() {
