@@ -8,9 +8,9 @@ use crate::command::{folder, rusc};
 
 #[test]
 fn a_map_shows_the_winning_moves() {
-    let map = "  a b c\n 1 - + +  1\n  2 - + -  2\n   3 + + -  3\n       a b c\n";
+    let map = "  a b c\n 1 - - +  1\n  2 + + +  2\n   3 + - -  3\n       a b c\n";
     let said = rusc("solve hex:3 --all").succeeds();
-    assert!(said.starts_with("the first player wins, score 1, best b1 c1 b2 a3 b3,") && said.ends_with(map), "{said}");
+    assert!(said.starts_with("the first player wins, score 1, best c1 a2 b2 c2 a3,") && said.ends_with(map), "{said}");
     let values = &rusc("solve hex:3 --moves b2 --all --json").json()["values"];
     assert_eq!((&values["a1"], values.as_object().map(|values| values.len())), (&json!(-1), Some(8)));
     // Where moves have no cells of their own, the values are a list.
@@ -47,7 +47,7 @@ fn what_was_proved_is_kept() {
     let solve = |game: &str| rusc(&format!("solve {game} --all --json --keep facts")).inside(&folder);
     let first = solve("hex:5").json();
     let kept = fs::read_to_string(folder.join("facts")).expect("the facts are written");
-    assert!(kept.starts_with("rusc-kept 1 hex 5x5\n") && kept.lines().count() > 100);
+    assert!(kept.starts_with("rusc-kept 1 hex 5x5\n") && kept.lines().count() > 50);
     let again = solve("hex:5").json();
     assert_eq!(first["values"], again["values"]);
     let nodes = [&first, &again].map(|solved| solved["nodes"].as_u64().expect("a number"));
@@ -71,15 +71,15 @@ fn an_interrupted_solve_keeps_what_it_proved() {
     let said = rusc("solve hex:8 --all --keep").word(path.to_str().expect("the path is text")).interrupted();
     assert!(said.contains("so far"), "{said}");
     let kept = fs::read_to_string(&path).expect("the facts are written");
-    assert!(kept.lines().count() > 10 && kept.ends_with('\n'));
+    assert!(kept.starts_with("rusc-kept 1 hex 8x8\n") && kept.ends_with('\n'), "whole lines");
 }
 
 #[test]
 fn a_proof_is_written_and_verified() {
     let folder = folder("solve-proof");
-    rusc("solve hex:4 --moves b2 --proof proof.txt").inside(&folder).succeeds();
+    rusc("solve hex:4 --moves b3 --proof proof.txt").inside(&folder).succeeds();
     let said = rusc("verify proof.txt").inside(&folder).succeeds();
-    assert!(said.contains("  2 . B . .  2\n") && said.contains("proven: the first player wins"), "{said}");
+    assert!(said.contains("   3 . B . .  3\n") && said.contains("proven: the first player wins"), "{said}");
     assert_eq!(rusc("verify proof.txt --json").inside(&folder).json()["winner"], "first");
     let proof = fs::read_to_string(folder.join("proof.txt")).expect("the proof is written");
     let damaged = proof.replacen("winner black", "winner white", 1);
