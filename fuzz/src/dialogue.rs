@@ -10,7 +10,7 @@ use rusc_present::NoFiles;
 /// A session survives any input.
 pub fn htp(bytes: &[u8]) {
     let games = Catalog::builtin();
-    let environment = Environment { games: &games, clock: &|| Duration::ZERO, files: &NoFiles, seed: 1 };
+    let environment = Environment { games: &games, clock: &|| Duration::ZERO, files: &NoFiles, live: &|_| {}, seed: 1 };
     let choices = Choices { bot: "random".to_owned(), ..Choices::default() };
     let mut session = Session::new(environment, choices).expect("the bot exists");
     // The bots are not under test: they are stopped at once.

@@ -45,9 +45,10 @@ impl Htp {
         bots::check_room(entry, &self.bot, 1).map_err(Failure::wrong)?;
         let began = Instant::now();
         let clock = || began.elapsed();
-        let environment = Environment { games: &app.catalog, clock: &clock, files: &Disk, seed: self.seed };
+        let environment =
+            Environment { games: &app.catalog, clock: &clock, files: &Disk, live: &show, seed: self.seed };
         let swap = if self.swap { Swap::On } else { Swap::Off };
-        let choices = Choices { bot: self.bot, time: self.time, threads: self.threads, swap };
+        let choices = Choices { bot: self.bot, time: self.time, threads: self.threads, swap, live_gfx: false };
         let mut session = Session::new(environment, choices).map_err(Failure::wrong)?;
         for Line { text, stop } in listen() {
             let text = text?;
@@ -61,6 +62,12 @@ impl Htp {
         }
         Ok(())
     }
+}
+
+/// Shows a picture to the controller, which reads it before the response. If the controller is gone, the response says so.
+fn show(picture: &str) {
+    let mut output = stdout().lock();
+    let _ = output.write_all(picture.as_bytes()).and_then(|()| output.flush());
 }
 
 /// A line from the controller, and the flag that interrupts its command.

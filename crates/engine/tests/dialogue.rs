@@ -35,7 +35,7 @@ fn the_dialogue_is_what_it_was() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/dialogue.txt");
     let golden = fs::read_to_string(&path).expect("there is a dialogue");
     let games = Catalog::builtin();
-    let environment = Environment { games: &games, clock: &|| Duration::ZERO, files: &Shelf, seed: 1 };
+    let environment = Environment { games: &games, clock: &|| Duration::ZERO, files: &Shelf, live: &|_| {}, seed: 1 };
     let mut session = Session::new(environment, Choices::default()).expect("the default bot exists");
     let mut spoken = String::new();
     for line in golden.lines().filter(|line| line.starts_with("> ")) {

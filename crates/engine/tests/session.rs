@@ -12,7 +12,7 @@ use rusc_present::NoFiles;
 static GAMES: LazyLock<Catalog> = LazyLock::new(Catalog::builtin);
 
 fn session() -> Session<'static> {
-    let environment = Environment { games: &GAMES, clock: &|| Duration::ZERO, files: &NoFiles, seed: 1 };
+    let environment = Environment { games: &GAMES, clock: &|| Duration::ZERO, files: &NoFiles, live: &|_| {}, seed: 1 };
     Session::new(environment, Choices { bot: "random".to_owned(), ..Choices::default() }).expect("the bot exists")
 }
 

@@ -72,7 +72,7 @@ fn reasons() -> Vec<Why> {
     ];
     reasons.push(Why::quoted("a quoted message"));
     reasons.extend(rusc_engine::HtpParameters::default().list().iter().map(|parameter| parameter.expected()));
-    for experiment in bench::all(&App::builtin()) {
+    for experiment in bench::all(&App::builtin()).into_iter().chain(rusc_lab::lessons()) {
         reasons.extend(experiment.parameters.iter().map(|parameter| parameter.expected()));
     }
     for entry in Catalog::builtin().games() {

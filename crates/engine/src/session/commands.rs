@@ -9,21 +9,24 @@ use rusc_search::MOST_THREADS;
 use super::asked::{Asked, Refusal, number, seat, time};
 use super::clocks::{Clocks, TimeSettings};
 use super::thinking::{Choice, in_protocol};
-use super::{Session, Swap};
+use super::{Session, Swap, looking};
+use crate::hex::ANALYSES;
 
-type Answer = Result<String, Refusal>;
+pub(super) type Answer = Result<String, Refusal>;
 type Does = fn(&mut Session, &Asked) -> Answer;
 
 const COMMANDS: &[(&str, Does)] = &[
     ("all_legal_moves", all_legal_moves),
     ("boardsize", boardsize),
     ("clear_board", clear_board),
+    ("dfpn-solve-state", looking::solve_state),
+    ("dfpn-solver-find-winning", looking::find_winning),
     ("final_score", final_score),
     ("genmove", genmove),
     ("gogui-interrupt", |_, _| Ok(String::new())),
-    ("hexgui-analyze_commands", |_, _| Ok(ANALYZE.to_owned())),
+    ("hexgui-analyze_commands", |_, _| Ok(menu())),
     ("known_command", known_command),
-    ("list_commands", |_, _| Ok(COMMANDS.iter().map(|(name, _)| *name).collect::<Vec<_>>().join("\n"))),
+    ("list_commands", |_, _| Ok(names().join("\n"))),
     ("loadsgf", loadsgf),
     ("name", |_, _| Ok("Rusc".to_owned())),
     ("param_rusc", param_rusc),
@@ -31,6 +34,8 @@ const COMMANDS: &[(&str, Does)] = &[
     ("protocol_version", |_, _| Ok("2".to_owned())),
     ("quit", quit),
     ("reg_genmove", reg_genmove),
+    ("rusc-line", looking::line),
+    ("rusc-values", looking::values),
     ("showboard", |session, _| Ok(format!("\n{}", session.position().text(Eyes::All)))),
     ("time_left", time_left),
     ("time_settings", time_settings),
@@ -39,20 +44,29 @@ const COMMANDS: &[(&str, Does)] = &[
 ];
 
 /// The entries of HexGui's analysis menu: type of response, label and command.
-const ANALYZE: &str = "param/Settings/param_rusc
-varc/Suggest a Move/reg_genmove %c
-plist/Legal Moves/all_legal_moves
-string/Show Board/showboard
-string/Final Score/final_score";
+const ANALYZE: &[&str] = &[
+    "param/Settings/param_rusc",
+    "varc/Suggest a Move/reg_genmove %c",
+    "pspairs/Values of Moves/rusc-values %m",
+    "var/Expected Line/rusc-line %m",
+    "string/Winner/dfpn-solve-state %m",
+    "plist/Winning Moves/dfpn-solver-find-winning %m",
+    "plist/Legal Moves/all_legal_moves",
+    "string/Show Board/showboard",
+    "string/Final Score/final_score",
+];
 
 impl Session<'_> {
     pub(super) fn obey(&mut self, name: &str, asked: &Asked) -> Answer {
         if name.is_empty() {
             return Err(Refusal::NoCommand);
         }
-        let command = COMMANDS.iter().find(|(known, _)| *known == name);
-        let (_, does) = command.ok_or_else(|| Refusal::UnknownCommand(name.to_owned()))?;
-        does(self, asked)
+        if let Some((_, does)) = COMMANDS.iter().find(|(known, _)| *known == name) {
+            return does(self, asked);
+        }
+        let analysis = ANALYSES.iter().find(|analysis| analysis.name == name);
+        let analysis = analysis.ok_or_else(|| Refusal::UnknownCommand(name.to_owned()))?;
+        analysis.answer(&self.position().board(Eyes::All), asked.arguments, asked.stop)
     }
 
     /// All parameters, each with the kind of input field that HexGui shows for it.
@@ -60,10 +74,11 @@ impl Session<'_> {
         let choices = &self.choices;
         let time = choices.time.map_or_else(|| "auto".to_owned(), |time| time.as_secs_f64().to_string());
         format!(
-            "\n[string] bot {}\n[string] time {time}\n[string] threads {}\n[bool] swap {}",
+            "\n[string] bot {}\n[string] time {time}\n[string] threads {}\n[bool] swap {}\n[bool] live_gfx {}",
             choices.bot,
             choices.threads,
-            u8::from(choices.swap == Swap::On)
+            u8::from(choices.swap == Swap::On),
+            u8::from(choices.live_gfx)
         )
     }
 
@@ -80,20 +95,43 @@ impl Session<'_> {
                     usize::try_from(number(value)?).ok().filter(|threads| (1..=MOST_THREADS).contains(threads));
                 self.choices.threads = threads.ok_or(Refusal::Threads)?;
             }
-            "swap" => match value {
-                "1" | "on" | "true" => self.set_swap(Swap::On)?,
-                "0" | "off" | "false" => self.set_swap(Swap::Off)?,
-                _ => return Err(Refusal::Arguments("swap on or swap off")),
-            },
+            "swap" => {
+                let is_on = is_on(value).ok_or(Refusal::Arguments("swap on or swap off"))?;
+                self.set_swap(if is_on { Swap::On } else { Swap::Off })?;
+            }
+            "live_gfx" => {
+                self.choices.live_gfx = is_on(value).ok_or(Refusal::Arguments("live_gfx on or live_gfx off"))?;
+            }
             _ => return Err(Refusal::Parameter(key.to_owned())),
         }
         Ok(())
     }
 }
 
+fn is_on(value: &str) -> Option<bool> {
+    match value {
+        "1" | "on" | "true" => Some(true),
+        "0" | "off" | "false" => Some(false),
+        _ => None,
+    }
+}
+
+/// The names of all commands, in alphabetical order.
+fn names() -> Vec<&'static str> {
+    let commands = COMMANDS.iter().map(|&(name, _)| name);
+    let mut names: Vec<&str> = commands.chain(ANALYSES.iter().map(|analysis| analysis.name)).collect();
+    names.sort_unstable();
+    names
+}
+
+fn menu() -> String {
+    let entries = ANALYZE.iter().copied().chain(ANALYSES.iter().map(|analysis| analysis.menu));
+    entries.collect::<Vec<_>>().join("\n")
+}
+
 fn known_command(_: &mut Session, asked: &Asked) -> Answer {
     let [name] = asked.arguments else { return Err(Refusal::Arguments("known_command NAME")) };
-    Ok(COMMANDS.iter().any(|(known, _)| known == name).to_string())
+    Ok(names().contains(&name.as_str()).to_string())
 }
 
 fn quit(session: &mut Session, _: &Asked) -> Answer {

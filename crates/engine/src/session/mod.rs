@@ -3,7 +3,9 @@
 mod asked;
 mod clocks;
 mod commands;
+mod live;
 mod loading;
+mod looking;
 mod thinking;
 
 use std::sync::Arc;
@@ -17,8 +19,11 @@ use rusc_present::{Eyes, Files, SetUp, SpecError};
 use rusc_record::htp::{Command, Response};
 
 use crate::hex::{Stone, spec, stones};
-use asked::{Asked, Refusal};
+use asked::Asked;
 use clocks::Clocks;
+use looking::Remembered;
+
+pub(crate) use asked::{Refusal, seat};
 
 /// What a session needs from outside.
 #[derive(Clone, Copy)]
@@ -29,6 +34,8 @@ pub struct Environment<'a> {
     pub clock: &'a (dyn Fn() -> Duration + Sync),
     /// The files that may be loaded.
     pub files: &'a dyn Files,
+    /// Shows a picture of a search while it runs; pictures come between a command and its response, if they are wanted.
+    pub live: &'a (dyn Fn(&str) + Sync),
     /// The seed of all random choices.
     pub seed: u64,
 }
@@ -54,11 +61,13 @@ pub struct Choices {
     pub threads: usize,
     /// Whether the first stone may be swapped.
     pub swap: Swap,
+    /// Whether to show pictures of a search while it runs.
+    pub live_gfx: bool,
 }
 
 impl Default for Choices {
     fn default() -> Self {
-        Choices { bot: Level::Expert.name().to_owned(), time: None, threads: 1, swap: Swap::Off }
+        Choices { bot: Level::Expert.name().to_owned(), time: None, threads: 1, swap: Swap::Off, live_gfx: false }
     }
 }
 
@@ -74,6 +83,8 @@ pub struct Session<'a> {
     clocks: Clocks,
     /// The bot that plays; it is made when it is first needed.
     player: Option<Box<dyn Player>>,
+    /// The bot's latest thought.
+    remembered: Option<Remembered>,
     has_quit: bool,
 }
 
@@ -93,6 +104,7 @@ impl<'a> Session<'a> {
             resigned: None,
             clocks: Clocks::default(),
             player: None,
+            remembered: None,
             has_quit: false,
         };
         session.player = Some(session.seat_bot(&session.choices.bot)?);

@@ -4,12 +4,13 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use rusc_game::Seat;
-use rusc_host::{Answer, AnyPosition, GivenUp, Played, Player, ask};
+use rusc_host::{Answer, AnyPosition, GivenUp, Played, Player, Thought, ask};
 use rusc_present::SpecError;
 use rusc_search::{Control, Limits};
 
 use super::Session;
 use super::asked::Refusal;
+use super::live::{Live, bot_picture};
 use crate::hex::GAME;
 
 /// The time for a move if neither a clock nor the controller sets one.
@@ -54,11 +55,16 @@ impl Session<'_> {
         let threads = self.choices.threads;
         let control =
             Control { limits, threads, cores: threads, seed: self.environment.seed, stop, clock: Some(&clock) };
-        let answer = ask(&mut *player, &position, None, &control, &mut |_| {});
+        let mut live = Live::new(&self.environment, &self.choices);
+        let mut progress = |thought: &Thought| live.show(|| bot_picture(thought, seat));
+        let answer = ask(&mut *player, &position, None, &control, &mut progress);
         let used = clock();
         self.player = Some(player);
         match answer {
-            Answer::Move { played, .. } => Ok((Choice::Play(played), used)),
+            Answer::Move { played, thought } => {
+                self.remember(self.subject(seat), thought);
+                Ok((Choice::Play(played), used))
+            }
             Answer::GaveUp(GivenUp::Resigned) => Ok((Choice::Resign, used)),
             Answer::GaveUp(GivenUp::Failed(why)) => Err(Refusal::Failed(why)),
             Answer::OutOfTime | Answer::Stopped => Err(Refusal::NoMove),

@@ -1,4 +1,7 @@
-//! Everything specific to Hex, the game of the protocol: its name and its typed board.
+//! Everything specific to Hex, the game of the protocol: its name, its typed board, and the commands that analyse it.
+
+mod analysis;
+mod question;
 
 use rusc_game::Seat;
 use rusc_hex::{Hex, SeenBoard};
@@ -6,6 +9,8 @@ use rusc_host::Board;
 use rusc_present::Offer;
 
 use crate::Swap;
+
+pub(crate) use analysis::ANALYSES;
 
 /// The name of the protocol's game in specs.
 pub const GAME: &str = Hex::NAME;
