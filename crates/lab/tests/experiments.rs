@@ -67,7 +67,7 @@ fn balanced_openings_are_found_by_a_solver_or_a_bot() {
     );
     let judged = written("openings:game=hex:5,bot=mcts,nodes=100,count=3,tolerance=50,tries=20").unwrap();
     assert_eq!(judged.lines().count(), 4, "{judged}");
-    assert!(matches!(written("openings:game=hex:5"), Err(LabError::Wrong(why)) if why.key == "no-judge"));
+    assert!(matches!(written("openings:game=hexadom"), Err(LabError::Wrong(why)) if why.key == "no-judge"));
 }
 
 #[test]

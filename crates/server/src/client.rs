@@ -36,7 +36,7 @@ impl Client {
     /// Posts a form and returns the address it redirects to, or an empty text.
     pub(crate) async fn post(&self, path: &str, form: &str) -> Result<String, LabError> {
         let answer = self.ask("POST", path, form).await?;
-        if ![200, 204, 303].contains(&answer.status()) {
+        if ![200, 202, 204, 303].contains(&answer.status()) {
             return Err(answer.refusal(path));
         }
         Ok(answer.header("location").unwrap_or_default().to_owned())

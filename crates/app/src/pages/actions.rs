@@ -44,9 +44,12 @@ pub(crate) async fn act(
         return Err(Trouble::Muted.into());
     }
     let snapshot = room.moment(app).snapshot;
-    Action { app, room: &room, rights: &rights, snapshot: &snapshot, fields }.perform(action).await?;
+    let doer = Action { app, room: &room, rights: &rights, snapshot: &snapshot, fields };
+    // A move entered ahead is not played yet, so it is not acknowledged as one.
+    let status = if action == "play" && doer.is_ahead() { 202 } else { 204 };
+    doer.perform(action).await?;
     // The script learns of the change through the event stream.
-    Ok(if visitor.is_script { Response::empty(204) } else { Response::redirect(&format!("/m/{id}")) })
+    Ok(if visitor.is_script { Response::empty(status) } else { Response::redirect(&format!("/m/{id}")) })
 }
 
 /// Starts a rematch, or redirects to the one that has already been started.

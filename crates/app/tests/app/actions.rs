@@ -79,7 +79,7 @@ async fn a_move_out_of_turn_waits_for_the_bot_and_is_seen_by_its_player_alone() 
         .await;
     ana.play(&id, "a1").await;
     assert_eq!(house.visitor().play(&id, "b2").await.status, 403, "who watches moves never");
-    assert_eq!(ana.play(&id, "b2").await.told(), (204, ""));
+    assert_eq!(ana.play(&id, "b2").await.told(), (202, ""));
     let path = format!("/m/{id}");
     assert!(ana.get(&path).await.body.contains("cell planned\" data-move=\"b2\""));
     assert!(!house.visitor().get(&path).await.body.contains("planned\" data-move"));

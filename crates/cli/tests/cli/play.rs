@@ -87,11 +87,16 @@ fn a_language_can_be_added() {
 
 /// The saved moves of a match.
 fn kept(served: &Served, cookie: &str, path: &str) -> Vec<String> {
-    let answer = served.ask("GET", &format!("{path}/record.json"), cookie, "");
+    moves(&served.address, cookie, path).expect("the server answers")
+}
+
+/// The saved moves of a match; `None` if the server is gone.
+fn moves(address: &str, cookie: &str, path: &str) -> Option<Vec<String>> {
+    let answer = ask(address, "GET", &format!("{path}/record.json"), cookie, "")?;
     assert_eq!(answer.status, 200, "{}", answer.body);
     let record: Value = serde_json::from_str(&answer.body).unwrap();
     let moves = record["nodes"].as_array().unwrap().iter().filter_map(|node| node["move"].as_str());
-    moves.map(str::to_owned).collect()
+    Some(moves.map(str::to_owned).collect())
 }
 
 /// Posts moves until the server is gone or the match is over, and collects those acknowledged.
@@ -99,17 +104,26 @@ fn click(address: &str, cookie: &str, path: &str, acknowledged: &mut Vec<String>
     for row in 1..=19 {
         for column in 'a'..='s' {
             let name = format!("{column}{row}");
-            loop {
-                let answer = ask(address, "POST", &format!("{path}/play"), cookie, &format!("move={name}"));
-                match answer.map(|answer| answer.status) {
-                    Some(204) => acknowledged.push(name.clone()),
-                    Some(400) => {}
-                    // It is the bot's turn.
-                    Some(409) => continue,
-                    Some(429) | None => return,
-                    Some(status) => panic!("{name}: {status}"),
-                }
-                break;
+            let answer = ask(address, "POST", &format!("{path}/play"), cookie, &format!("move={name}"));
+            match answer.map(|answer| answer.status) {
+                Some(204) => acknowledged.push(name),
+                // It is the bot's turn: the move waits for it, and is acknowledged when it is seen on the board.
+                Some(202) => loop {
+                    let Some(moves) = moves(address, cookie, path) else { return };
+                    match moves.iter().position(|other| *other == name) {
+                        Some(place) if place % 2 == 0 => acknowledged.push(name),
+                        // The bot has taken the cell.
+                        Some(_) => {}
+                        None => {
+                            std::thread::sleep(Duration::from_millis(2));
+                            continue;
+                        }
+                    }
+                    break;
+                },
+                Some(400) => {}
+                Some(429) | None => return,
+                Some(status) => panic!("{name}: {status}"),
             }
         }
     }
@@ -143,7 +157,7 @@ fn whatever_was_acknowledged_outlives_fifty_kills() {
         assert!(own.starts_with(&acknowledged), "round {round}: {acknowledged:?} was acknowledged, {own:?} is there");
         assert!(own.len() <= acknowledged.len() + 1, "at most what was under way is there besides");
         acknowledged = own;
-        let moment = Duration::from_millis(u64::from(rng.below(80)));
+        let moment = Duration::from_millis(u64::from(rng.below(300)));
         let (before, address) = (acknowledged.len(), served.address.clone());
         std::thread::scope(|scope| {
             scope.spawn(|| click(&address, &cookie, &path, &mut acknowledged));

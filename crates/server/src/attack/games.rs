@@ -57,7 +57,7 @@ pub(super) async fn patiently(client: &Client, method: &str, path: &str, form: &
     loop {
         let answer = client.ask(method, path, form).await?;
         match answer.status() {
-            200 | 204 | 303 => return Ok(answer),
+            200 | 202 | 204 | 303 => return Ok(answer),
             429 => tokio::time::sleep(PAUSE).await,
             _ => return Err(answer.refusal(path)),
         }

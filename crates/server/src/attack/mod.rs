@@ -81,8 +81,8 @@ impl Share {
         ((number as f64 * self.0) as usize).max(1)
     }
 
-    /// The bound for a time in milliseconds. A short attack is a test that may run on a busy machine, without optimisation.
-    fn milliseconds(self, bound: f64) -> f64 {
+    /// The bound for a time. A short attack is a test that may run on a busy machine, without optimisation.
+    fn time(self, bound: f64) -> f64 {
         if self.0 < SHORT { bound * LENIENCE } else { bound }
     }
 }
@@ -144,6 +144,6 @@ fn besiege(place: &Path, share: Share, runtime: &Runtime) -> Result<Vec<Figure>,
         answered.add(visitor?.join().map_err(|_| LabError::undone(Unmeasured::NoEvents))??);
     }
     let what = format!("slowest of {} answers to polite visitors meanwhile", answered.count);
-    let wait = Figure::at_most(what, answered.slowest.as_secs_f64(), 1.0, "s");
+    let wait = Figure::at_most(what, answered.slowest.as_secs_f64(), share.time(1.0), "s");
     Ok(figures?.into_iter().chain([wait]).collect())
 }

@@ -19,8 +19,8 @@ pub(super) fn measure(place: &Path, share: Share, runtime: &Runtime) -> Result<V
     let Some(Measured { median, late, usage, .. }) = measured.last() else { return Ok(Vec::new()) };
     let under = format!("with {} pages and {} matches of experts", load.pages, load.experts);
     Ok(vec![
-        Figure::at_most(format!("click to fragment {under}, median"), *median, share.milliseconds(20.0), "ms"),
-        Figure::at_most(format!("click to fragment {under}, 99 %"), *late, share.milliseconds(100.0), "ms"),
+        Figure::at_most(format!("click to fragment {under}, median"), *median, share.time(20.0), "ms"),
+        Figure::at_most(format!("click to fragment {under}, 99 %"), *late, share.time(100.0), "ms"),
         Figure::at_most(format!("memory {under}"), usage.megabytes as f64, 300.0, "MB"),
         Figure::at_most(format!("threads {under}"), usage.threads as f64, (2 * cores() + 16) as f64, "threads"),
     ])

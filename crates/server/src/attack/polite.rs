@@ -57,7 +57,7 @@ async fn look_around(address: SocketAddr, end: &AtomicBool) -> Result<Answered, 
                 // Without an answer in time, the time tells enough.
                 if let Ok(answer) = answer
                     && let answer = answer?
-                    && ![200, 204].contains(&answer.status())
+                    && ![200, 202, 204].contains(&answer.status())
                 {
                     return Err(answer.refusal(path));
                 }

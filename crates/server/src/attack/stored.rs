@@ -48,12 +48,7 @@ pub(super) fn measure(place: &Path, share: Share, runtime: &Runtime) -> Result<V
     let lobby = looks[LOOKS / 2].as_secs_f64() * 1e3;
     Ok(vec![
         Figure::at_most(format!("start with {count} stored matches"), start.as_secs_f64(), 1.0, "s"),
-        Figure::at_most(
-            format!("first page with {count} stored matches, median"),
-            lobby,
-            share.milliseconds(20.0),
-            "ms",
-        ),
+        Figure::at_most(format!("first page with {count} stored matches, median"), lobby, share.time(20.0), "ms"),
     ])
 }
 
