@@ -199,8 +199,15 @@ impl Browser {
         self.client.execute(&format!("return {script}"), Vec::new()).await.expect("the script runs")
     }
 
+    /// The text of an element, read again if the page replaces it meanwhile.
     pub(crate) async fn text(&self, css: &str) -> String {
-        self.wait_for(css).await.text().await.expect("it has a text")
+        let began = Instant::now();
+        loop {
+            match self.wait_for(css).await.text().await {
+                Ok(text) => return text,
+                Err(error) => assert!(began.elapsed() < PATIENCE, "{css} has no text: {error}"),
+            }
+        }
     }
 
     /// Clicks an element once it exists and can be clicked, since a page that is changing replaces its parts.
