@@ -69,7 +69,7 @@ fn square(drawing: &Drawing<Paper>, cell: Cell) -> Markup {
         @if drawing.last == Some(&name) { circle class="last" cx=(middle.x) cy=(middle.y) r="27" {} }
         @if drawing.hint == Some(&name) { circle class="hint" cx=(middle.x) cy=(middle.y) r="24" {} }
     };
-    Place { name: &name, at: middle, label, is_first: cell.0 == 4 }.draw(drawing, "cell", body)
+    Place { name: &name, at: middle, label, is_first: cell.0 == 4, lights: String::new() }.draw(drawing, "cell", body)
 }
 
 /// A cross or a nought.
