@@ -8,7 +8,7 @@ use rusc_search::{Bot, Control, Limits, Report, Score};
 
 use knowledge::Expertise;
 
-use super::hexodus::{Hexodus, Strength, opening};
+use super::hexodus::{Hexodus, Strength, opening_report};
 use crate::connections::Detail;
 use crate::patterns::{PatternWeights, Style};
 use crate::{Move, Position};
@@ -86,10 +86,8 @@ impl<const WORDS: usize> Bot<Position<WORDS>> for Expert<WORDS> {
         control: &Control,
         progress: &mut dyn FnMut(&Report<Move>),
     ) -> Report<Move> {
-        let board = position.board();
-        if position.empty() == board.all() && position.mover() == Seat::FIRST {
-            let stone = Move::Stone(opening(board, position.swap_rule()));
-            return Report { best: Some(stone), line: vec![stone], nodes: 1, ..Report::empty() };
+        if let Some(opening) = opening_report(position) {
+            return opening;
         }
         if position.winner().is_none() && matches!(self.expertise.examine(position), Finding::Won(_)) {
             let limits = Limits { depth: Some(FINISHING_DEPTH), nodes: None, ..control.limits };

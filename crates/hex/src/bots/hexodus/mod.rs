@@ -9,6 +9,7 @@ use rusc_search::{AlphaBeta, Bot, Control, Limits, MOST_THREADS, Report};
 
 pub use knowledge::Knowledge;
 pub use openings::opening;
+pub(super) use openings::opening_report;
 
 use crate::connections::Detail;
 use crate::{LARGEST, Move, Position};
@@ -90,9 +91,8 @@ impl<const WORDS: usize> Bot<Position<WORDS>> for Hexodus<WORDS> {
         progress: &mut dyn FnMut(&Report<Move>),
     ) -> Report<Move> {
         let board = position.board();
-        if position.empty() == board.all() && position.mover() == Seat::FIRST {
-            let stone = Move::Stone(opening(board, position.swap_rule()));
-            return Report { best: Some(stone), line: vec![stone], nodes: 1, ..Report::empty() };
+        if let Some(opening) = opening_report(position) {
+            return opening;
         }
         let limits = Limits { depth: control.limits.depth.or(Some(self.strength.depth)), ..control.limits };
         let usual_threads = if board.size() < SMALLEST_SHARED { 1 } else { control.threads.max(control.cores) };

@@ -1,6 +1,9 @@
 //! First moves from a table, without a search.
 
-use crate::{Cell, Rhombus, SwapRule};
+use rusc_game::Seat;
+use rusc_search::Report;
+
+use crate::{Cell, Move, Position, Rhombus, SwapRule};
 
 /// The columns and rows of the published first stones, counted from 0, for boards from 2x2 on: without and with swap.
 const PUBLISHED: [[(usize, usize); 2]; 10] = [
@@ -23,6 +26,16 @@ pub fn opening<const WORDS: usize>(board: &Rhombus<WORDS>, swap: SwapRule) -> Ce
         PUBLISHED.get(size - 2).copied().unwrap_or_else(|| [(size / 2, (size - 1) / 2), (1, size - 3)]);
     let (column, row) = if swap == SwapRule::Off { strong } else { fair };
     board.cell(column, row)
+}
+
+/// The first stone as the answer of a bot; `None` if it is not the first move.
+pub(in crate::bots) fn opening_report<const WORDS: usize>(position: &Position<WORDS>) -> Option<Report<Move>> {
+    let board = position.board();
+    let is_first = position.empty() == board.all() && position.mover() == Seat::FIRST;
+    is_first.then(|| {
+        let stone = Move::Stone(opening(board, position.swap_rule()));
+        Report { best: Some(stone), line: vec![stone], nodes: 1, ..Report::empty() }
+    })
 }
 
 #[cfg(test)]
