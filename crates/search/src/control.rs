@@ -182,11 +182,14 @@ impl<'a> Meter<'a> {
     fn look(&mut self) {
         let limits = self.control.limits;
         let total = self.tell();
+        // Where nothing else runs during a search, the clock sets the stop flag; so it is read also without a time limit.
+        let time = self.control.elapsed();
+        let is_late = limits.time.is_some_and(|most| self.control.clock.is_none() || time >= most);
         let left = limits.nodes.map_or(u64::MAX, |most| most.saturating_sub(total));
         self.stopped |= left == 0
             || self.control.stop.load(Ordering::Relaxed)
             || self.done.is_some_and(|done| done.load(Ordering::Relaxed))
-            || self.control.is_late();
+            || is_late;
         self.until_look = self.nodes_per_look.min(left);
     }
 }

@@ -2,7 +2,7 @@
 
 use rusc_game::tree_game::TreeGame;
 use rusc_game::{Duel, Game, Playout, Rng, Seat};
-use rusc_search::mcts::{Finding, Mcts, MctsSettings, NodeKnowledge};
+use rusc_search::mcts::{Finding, Mcts, MctsSettings, NodeKnowledge, Open};
 use rusc_search::{Control, Proof, Score};
 
 fn settings() -> MctsSettings {
@@ -21,10 +21,10 @@ fn sign(tree: &TreeGame, seat: Seat) -> i32 {
     }
 }
 
-/// Knows the value of every position by exhaustive search, but tells it only of some.
+/// Knows the value of every position by exhaustive search, but reveals it only for some.
 #[derive(Clone)]
 struct Oracle {
-    /// Which positions it decides, which it narrows to one best move, and of which it tells nothing: by their keys.
+    /// Which positions it decides, which it narrows to one best move, and about which it says nothing: by their keys.
     seed: u64,
     examines_at: u32,
 }
@@ -36,7 +36,7 @@ impl NodeKnowledge<TreeGame> for Oracle {
     fn examines_at(&self, _: usize) -> Option<u32> {
         Some(self.examines_at)
     }
-    fn examine(&mut self, game: &TreeGame) -> Finding<TreeGame> {
+    fn examine(&mut self, game: &TreeGame, _: Option<u8>) -> Finding<TreeGame> {
         let seat = game.turn().seat().expect("the game is not over");
         let value = sign(game, seat);
         let mut moves = Vec::new();
@@ -45,9 +45,18 @@ impl NodeKnowledge<TreeGame> for Oracle {
         match (game.key() ^ self.seed) % 3 {
             0 if value > 0 => Finding::Won(seat),
             0 if value < 0 => Finding::Won(seat.rival()),
-            1 => Finding::Open { moves: Some(best.into_iter().collect()), filled: Some(game.clone()) },
-            2 => Finding::Open { moves: Some(best.into_iter().collect()), filled: None },
-            _ => Finding::Open { moves: None, filled: None },
+            1 => Finding::Open(Open {
+                moves: Some(best.into_iter().collect()),
+                filled: Some(game.clone()),
+                ..Open::default()
+            }),
+            2 => Finding::Open(Open {
+                moves: Some(best.into_iter().collect()),
+                priors: vec![1.0],
+                chance: Some(0.3),
+                ..Open::default()
+            }),
+            _ => Finding::Open(Open::default()),
         }
     }
     fn play_out(&mut self, game: TreeGame, _: Option<u8>, rng: &mut Rng) -> TreeGame {
@@ -109,5 +118,56 @@ fn likely_moves_are_tried_first() {
         let settings = MctsSettings { first_play: 0.35, exploration: 0.0, ..settings() };
         let report = Mcts::with_knowledge(settings, Fond(mv)).search(&tree, &Control::nodes(20), &mut |_| {});
         assert_eq!(report.candidates[0].mv, mv);
+    }
+}
+
+/// Estimates that one move wins and all others lose, or finds it likely, once a position is examined.
+#[derive(Clone)]
+struct Hopeful {
+    mv: u8,
+    estimates: bool,
+}
+
+impl NodeKnowledge<TreeGame> for Hopeful {
+    fn priors(&mut self, _: &TreeGame, _: Option<u8>, moves: &[u8], out: &mut Vec<f32>) {
+        out.extend(moves.iter().map(|_| 1.0 / moves.len() as f32));
+    }
+    fn examines_at(&self, depth: usize) -> Option<u32> {
+        (depth == usize::from(self.estimates)).then_some(0)
+    }
+    fn examine(&mut self, game: &TreeGame, last: Option<u8>) -> Finding<TreeGame> {
+        let mut moves = Vec::new();
+        game.moves(&mut moves);
+        let chance = if last == Some(self.mv) { 0.0 } else { 1.0 };
+        let priors = moves.iter().map(|&mv| if mv == self.mv { 0.9 } else { 0.1 / moves.len() as f32 }).collect();
+        Finding::Open(match self.estimates {
+            true => Open { chance: Some(chance), ..Open::default() },
+            false => Open { moves: Some(moves), priors, ..Open::default() },
+        })
+    }
+    fn play_out(&mut self, game: TreeGame, _: Option<u8>, rng: &mut Rng) -> TreeGame {
+        game.playout(rng)
+    }
+}
+
+#[test]
+fn what_is_found_at_a_position_guides_the_search() {
+    let tree = TreeGame::random_to_the_end(&mut Rng::new(5), 60, 8);
+    let mut moves = Vec::new();
+    tree.moves(&mut moves);
+    assert!(moves.len() > 2, "there is a choice");
+    for (estimates, nodes) in [(true, 200), (false, 20)] {
+        for &mv in &moves {
+            let settings = MctsSettings {
+                first_play: if estimates { 1.0 } else { 0.35 },
+                exploration: 0.0,
+                evaluation_games: 500,
+                expand_at: 1_000,
+                ..settings()
+            };
+            let knowledge = Hopeful { mv, estimates };
+            let report = Mcts::with_knowledge(settings, knowledge).search(&tree, &Control::nodes(nodes), &mut |_| {});
+            assert_eq!(report.candidates[0].mv, mv, "{estimates}: {:?}", report.candidates);
+        }
     }
 }

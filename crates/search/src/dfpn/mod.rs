@@ -28,8 +28,13 @@ pub trait Prover<G: Duel> {
     /// Size of a node in memory, about.
     const NODE_BYTES: usize = size_of::<Self::Node>();
 
-    /// Looks at a position for the first time.
-    fn expand(&mut self, position: &G) -> Expansion<Self::Proof, Self::Node>;
+    /// Looks at a position for the first time; `last` is the move that led to it, if it is known.
+    fn expand(&mut self, position: &G, last: Option<G::Move>) -> Expansion<Self::Proof, Self::Node>;
+
+    /// Looks again at an open position with what was proven elsewhere since; returns its result if that decides it.
+    fn revisit(&mut self, _: &mut Self::Node) -> Option<Proven<Self::Proof>> {
+        None
+    }
 
     /// The moves still open, in the order in which to try them; never empty.
     fn moves<'n>(&self, node: &'n Self::Node) -> &'n [G::Move];

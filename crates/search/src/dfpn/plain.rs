@@ -30,7 +30,7 @@ where
 
     /// # Panics
     /// If the game is over.
-    fn expand(&mut self, position: &G) -> Expansion<(), PlainNode<G>> {
+    fn expand(&mut self, position: &G, _: Option<G::Move>) -> Expansion<(), PlainNode<G>> {
         let mover = position.turn().seat().expect("the game is not over");
         let mut moves = Vec::new();
         position.moves(&mut moves);

@@ -36,7 +36,7 @@ impl<'a, G: Duel, P: Prover<G>> Worker<'a, G, P> {
     pub(super) fn run(&mut self, position: &G, look: &mut dyn FnMut(Numbers)) -> Option<Proven<P::Proof>> {
         let mut bound = Numbers::UNKNOWN;
         while !self.meter.is_stopped() {
-            if let Some(proven) = self.search(position, bound) {
+            if let Some(proven) = self.search(position, None, bound) {
                 self.meter.tell();
                 return Some(proven);
             }
@@ -50,14 +50,14 @@ impl<'a, G: Duel, P: Prover<G>> Worker<'a, G, P> {
     }
 
     /// Searches a position until it is proven or one of its numbers reaches the bound.
-    fn search(&mut self, position: &G, bound: Numbers) -> Option<Proven<P::Proof>> {
+    fn search(&mut self, position: &G, last: Option<G::Move>, bound: Numbers) -> Option<Proven<P::Proof>> {
         let key = position.key();
         let node = match self.search.table.enter(key) {
             Some(Known::Proven(proven)) => return Some(proven),
             Some(Known::Open(open)) => open,
             None => {
                 self.meter.count();
-                match self.prover.expand(position) {
+                match self.prover.expand(position, last) {
                     Expansion::Proven(proven) => {
                         self.search.table.prove(key, &proven, 1);
                         return Some(proven);
@@ -77,6 +77,9 @@ impl<'a, G: Duel, P: Prover<G>> Worker<'a, G, P> {
     }
 
     fn deepen(&mut self, node: &Open<P::Node>, bound: Numbers, key: u64) -> Option<Proven<P::Proof>> {
+        if let Some(proven) = self.prover.revisit(&mut lock(node)) {
+            return Some(proven);
+        }
         while !self.meter.is_stopped() {
             let (mv, child, child_bound) = {
                 let mut node = lock(node);
@@ -92,7 +95,7 @@ impl<'a, G: Duel, P: Prover<G>> Worker<'a, G, P> {
                 }
             };
             // The result is used at once: in a small table it may soon be replaced.
-            if let Some(child) = self.search(&child, child_bound)
+            if let Some(child) = self.search(&child, Some(mv), child_bound)
                 && let Some(proven) = self.conclude(&mut lock(node), mv, &child)
             {
                 return Some(proven);

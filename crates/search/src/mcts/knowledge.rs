@@ -1,4 +1,4 @@
-//! What a search can be told about a game beyond its rules: which moves are likely, how games go on, what is already decided.
+//! What a search can know about a game beyond its rules: which moves are likely, how games go on, what is already decided.
 
 use rusc_game::{Game, Playout, Rng, Seat};
 
@@ -20,10 +20,10 @@ pub trait NodeKnowledge<G: Playout>: Clone + Send + Sync {
         None
     }
 
-    /// Examines a position that is not over.
-    fn examine(&mut self, game: &G) -> Finding<G> {
-        let _ = game;
-        Finding::Open { moves: None, filled: None }
+    /// Examines a position that is not over; `last` is the move that led here, if known.
+    fn examine(&mut self, game: &G, last: Option<G::Move>) -> Finding<G> {
+        let _ = (game, last);
+        Finding::Open(Open::default())
     }
 
     /// The final state of a game from here; `last` is the move that led here, if known.
@@ -36,13 +36,28 @@ pub enum Finding<G: Game> {
     /// The seat wins with best play.
     Won(Seat),
     /// The result is open.
-    Open {
-        /// The moves worth searching, at least one; `None` for all. If the position is won, one of them wins.
-        moves: Option<Vec<G::Move>>,
-        /// A position with the same winner that is easier to search and to play out, such as one in which cells that no longer
-        /// matter are filled. The same seat is to move, and the moves worth searching are legal there.
-        filled: Option<G>,
-    },
+    Open(Open<G>),
+}
+
+/// What is found about a position whose result is open; by default nothing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Open<G: Game> {
+    /// The moves worth searching, at least one; `None` for all. If the position is won, one of them wins.
+    pub moves: Option<Vec<G::Move>>,
+    /// New probabilities of the moves worth searching, in their order; empty to keep the old ones.
+    pub priors: Vec<f32>,
+    /// A position with the same winner that is easier to search and to play out, such as one in which cells that no longer
+    /// matter are filled. The same seat is to move, and the moves worth searching are legal there.
+    pub filled: Option<G>,
+    /// The chance of the seat to move to win. It counts as much as some games
+    /// ([`evaluation_games`](super::MctsSettings::evaluation_games)).
+    pub chance: Option<f32>,
+}
+
+impl<G: Game> Default for Open<G> {
+    fn default() -> Self {
+        Open { moves: None, priors: Vec::new(), filled: None, chance: None }
+    }
 }
 
 /// No knowledge but the rules.

@@ -7,7 +7,7 @@ mod settings;
 mod simulation;
 mod tree;
 
-pub use knowledge::{Finding, NodeKnowledge, RulesAlone};
+pub use knowledge::{Finding, NodeKnowledge, Open, RulesAlone};
 pub use settings::{MctsSettings, Playouts};
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -102,6 +102,8 @@ impl<G: Duel + Playout, K: NodeKnowledge<G>> Mcts<G, K> {
             (counted as f64 * (most.as_secs_f64() / elapsed - 1.0)) as u64
         });
         let Some(left) = [by_nodes, by_time].into_iter().flatten().min() else { return false };
+        // Evaluations count as visits too: at most about as many as there are simulations.
+        let left = if self.settings.evaluation_games > 0 { 2 * left } else { left };
         let children = self.tree.node(ROOT).children().into_iter().flatten().map(|child| self.tree.node(child));
         let (mut most, mut next) = (0, 0);
         for child in children.filter(|child| child.proof() != Some(Proof::Loss)) {

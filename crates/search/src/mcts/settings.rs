@@ -27,6 +27,8 @@ pub struct MctsSettings {
     pub playouts: Playouts,
     /// Maximum number of games that a busy node passes to a child at a time.
     pub most_games: u32,
+    /// The number of games that the estimated chance of an examined position counts as, there and above it.
+    pub evaluation_games: u32,
     /// Whether the search ends as soon as no other move can become the most visited within its limits.
     pub ends_early: bool,
     /// Memory limit of the tree.
@@ -45,6 +47,7 @@ impl Default for MctsSettings {
             expand_at: 2,
             playouts: Playouts::Plain,
             most_games: 32,
+            evaluation_games: 0,
             ends_early: false,
             bytes: 64 << 20,
             simulations: 100_000,

@@ -7,7 +7,7 @@
 use rusc_game::{Game, Playout, Rng, Seat};
 
 use super::fills::Fills;
-use super::knowledge::{Finding, NodeKnowledge};
+use super::knowledge::{Finding, NodeKnowledge, Open};
 use super::node::{Children, Counts, Node, priors};
 use super::settings::MctsSettings;
 use super::tree::{ROOT, SearchTree, Stock};
@@ -32,6 +32,8 @@ pub(super) struct Simulator<'a, G: Playout, K> {
     ends: Vec<(G, HalfWins)>,
     /// Finished games whose memory is reused.
     spent: Vec<G>,
+    /// The half wins that the evaluation of a position just examined counts as.
+    evaluated: Option<HalfWins>,
 }
 
 /// A node on the path that passes games to its children.
@@ -85,6 +87,7 @@ impl<'a, G: Playout, K: NodeKnowledge<G>> Simulator<'a, G, K> {
             path: Vec::new(),
             ends: Vec::new(),
             spent: Vec::new(),
+            evaluated: None,
         }
     }
 
@@ -100,7 +103,11 @@ impl<'a, G: Playout, K: NodeKnowledge<G>> Simulator<'a, G, K> {
             let half_wins = if step.left > 0 {
                 let (game, share) = self.pass_on(step);
                 let chosen = step.chosen;
-                match self.enter(chosen, game, share, path.len()) {
+                let entered = self.enter(chosen, game, share, path.len());
+                if let Some(half_wins) = self.evaluated.take() {
+                    self.add_evaluation(&path, half_wins);
+                }
+                match entered {
                     Entered::PassedOn(step) => {
                         path.push(step);
                         continue;
@@ -158,6 +165,17 @@ impl<'a, G: Playout, K: NodeKnowledge<G>> Simulator<'a, G, K> {
         Entered::PassedOn(Step { index, children, seat, game: Some(game), left: games, chosen, sum, first_end })
     }
 
+    /// Adds the evaluation of the node at the end of a path to its counts and to those of all nodes above it.
+    fn add_evaluation(&self, path: &[Step<G>], half_wins: HalfWins) {
+        let games = self.settings.evaluation_games;
+        self.tree.node(ROOT).visit(games);
+        for step in path {
+            let node = self.tree.node(step.chosen);
+            node.visit(games);
+            node.reward(half_wins[step.seat.index()]);
+        }
+    }
+
     /// The move that leads to a node; `None` at the root.
     fn move_to(&self, index: u32) -> Option<G::Move> {
         (index != ROOT).then(|| self.tree.node(index).mv())
@@ -178,11 +196,20 @@ impl<'a, G: Playout, K: NodeKnowledge<G>> Simulator<'a, G, K> {
     /// Examines the position of a node: returns the winner if it is decided, otherwise keeps the moves worth searching. The root
     /// stays open even if it is decided, since a move must be found.
     fn examine(&mut self, index: u32, game: &G) -> Option<Seat> {
-        let (moves, filled) = match self.knowledge.examine(game) {
+        let Open { moves, priors, filled, chance } = match self.knowledge.examine(game, self.move_to(index)) {
             Finding::Won(winner) => return Some(winner).filter(|_| index != ROOT),
-            Finding::Open { moves, filled } => (moves, filled),
+            Finding::Open(open) => open,
         };
-        if moves.is_none() && filled.is_none() {
+        if let (Some(chance), Some(mover)) = (chance, game.turn().seat())
+            && self.settings.evaluation_games > 0
+            && index != ROOT
+        {
+            let all = 2 * self.settings.evaluation_games;
+            let mut half_wins = [(chance * all as f32).round() as u32; 2];
+            half_wins[mover.rival().index()] = all - half_wins[mover.index()];
+            self.evaluated = Some(half_wins);
+        }
+        if moves.is_none() && filled.is_none() && priors.is_empty() {
             return None;
         }
         if self.tree.node(index).children().is_none() {
@@ -201,7 +228,7 @@ impl<'a, G: Playout, K: NodeKnowledge<G>> Simulator<'a, G, K> {
                 fills.insert(children.start, filled);
             }
         };
-        self.tree.narrow(index, &moves, keeps_subtrees, keep_fill, &mut self.stock);
+        self.tree.narrow(index, &moves, &priors, keeps_subtrees, keep_fill, &mut self.stock);
         None
     }
 

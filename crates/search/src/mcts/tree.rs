@@ -73,11 +73,13 @@ impl<M: Copy> SearchTree<M> {
     }
 
     /// Replaces the children of a node by those with the given moves, with their counts, but with their own children only if
-    /// `keeps_subtrees`. Returns the new children, or the old ones if there is no room.
+    /// `keeps_subtrees`, and with new priors unless `priors` is empty. Returns the new children, or the old ones if there is no
+    /// room.
     pub(super) fn narrow(
         &self,
         index: u32,
         moves: &[M],
+        priors: &[f32],
         keeps_subtrees: bool,
         before_publishing: impl FnOnce(&Children),
         stock: &mut Stock,
@@ -91,6 +93,10 @@ impl<M: Copy> SearchTree<M> {
         for (child, old) in self.siblings(new.clone()).iter().zip(kept()) {
             child.set_move(old.mv());
             child.copy_counts(old);
+            let place = moves.iter().position(|&mv| mv == old.mv());
+            if let Some(&prior) = place.and_then(|place| priors.get(place)) {
+                child.set_prior(prior);
+            }
             if let Some(grandchildren) = old.children().filter(|_| keeps_subtrees) {
                 child.publish(grandchildren);
             }
