@@ -90,6 +90,17 @@ impl<const WORDS: usize> Cells<WORDS> {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
+    /// Cells of the set that are left when one is taken out: none if it has at most one.
+    #[inline]
+    pub fn beyond_one(self) -> Self {
+        let mut is_seen = 0;
+        Cells(self.0.map(|word| {
+            let beyond = if is_seen == 0 { word & word.wrapping_sub(1) } else { word };
+            is_seen |= word;
+            beyond
+        }))
+    }
+
     /// Whether the sets have a cell in common.
     #[inline]
     pub fn meets(self, other: Self) -> bool {

@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 
 use crate::circuit::Circuit;
 use crate::connections::{Connection, Connections, Detail, End, HSearch};
-use crate::{Knowledge, Move, Place, Position, curves};
+use crate::{Knowledge, Move, Place, Position, SeenOutcome, curves};
 
 /// The connections of both players, and the values of moves based on them.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,6 +18,8 @@ pub struct SeenConnections {
     pub players: [SeenPlayer; 2],
     /// The value of each move for the side to move, without further search.
     pub moves: Vec<SeenWorth>,
+    /// Who wins, if the solver was asked; not part of the written form.
+    pub outcome: SeenOutcome,
 }
 
 /// The connections of one player, and the current through them.
@@ -81,7 +83,7 @@ impl SeenConnections {
         let mut search = HSearch::new();
         let players =
             [Seat::FIRST, Seat::SECOND].map(|seat| SeenPlayer::of(&search.connections(position, seat, Detail::NORMAL)));
-        SeenConnections { players, moves: worths(position) }
+        SeenConnections { players, moves: worths(position), outcome: SeenOutcome::default() }
     }
 
     /// The connections of a player.

@@ -20,36 +20,61 @@ pub struct Outlook<const WORDS: usize> {
 impl<const WORDS: usize> Outlook<WORDS> {
     /// Evaluates a position that is not over, without regard to the swap rule.
     pub fn new(position: &Position<WORDS>, search: &mut HSearch<WORDS>, detail: Detail) -> Self {
-        let filled = FilledIn::new(position);
-        let mover = position.mover();
-        let mut outlook = Outlook { winner: filled.position.winner(), moves: Cells::EMPTY, filled };
-        if outlook.winner.is_none() {
-            let position = &outlook.filled.position;
-            if search.connections(position, mover, detail).quickest_win().is_some() {
-                outlook.winner = Some(mover);
-            } else {
-                let threats = search.connections(position, mover.rival(), detail);
-                outlook.moves = must_play(&threats);
-                if outlook.moves.is_empty() {
-                    outlook.winner = Some(mover.rival());
-                } else {
-                    outlook.leave_out_vulnerable(!threats.nearly_winning().is_empty());
-                }
-            }
-        }
-        outlook
+        Outlook::with_connections(position, search, detail).0
     }
 
-    /// Leaves out moves that the rival can make useless, unless nothing else is left.
-    fn leave_out_vulnerable(&mut self, is_threatened: bool) {
-        let mover = self.filled.position.mover();
-        let left = self.moves & !self.filled.vulnerable(mover);
-        if !left.is_empty() {
+    /// Evaluates a position as [`Outlook::new`] does; if its winner stays open, returns the connections on the filled-in board
+    /// too, those of the side to move first.
+    pub fn with_connections(
+        position: &Position<WORDS>,
+        search: &mut HSearch<WORDS>,
+        detail: Detail,
+    ) -> (Self, Option<[Connections<WORDS>; 2]>) {
+        let mut filled = FilledIn::new(position);
+        let mover = position.mover();
+        loop {
+            if let Some(winner) = filled.position.winner() {
+                return (Outlook::decided(filled, winner), None);
+            }
+            let chances = search.chances(&filled.position, detail);
+            if chances.quickest_win().is_some() {
+                return (Outlook::decided(filled, mover), None);
+            }
+            let threats = search.connections(&filled.position, mover.rival(), detail);
+            if threats.is_won() {
+                return (Outlook::decided(filled, mover.rival()), None);
+            }
+            if filled.fill_enclosed(&chances) || filled.fill_enclosed(&threats) {
+                continue;
+            }
+            let mut outlook = Outlook { winner: None, moves: must_play(&threats), filled };
+            outlook.leave_out_inferior(!threats.nearly_winning().is_empty());
+            let connections = outlook.winner.is_none().then_some([chances, threats]);
+            return (outlook, connections);
+        }
+    }
+
+    fn decided(filled: FilledIn<WORDS>, winner: Seat) -> Self {
+        Outlook { winner: Some(winner), moves: Cells::EMPTY, filled }
+    }
+
+    /// Leaves out moves that the rival can make useless and moves that are no better than others.
+    fn leave_out_inferior(&mut self, is_threatened: bool) {
+        let (mover, meeting) = (self.filled.position.mover(), self.moves);
+        let left = meeting & !self.filled.vulnerable(mover);
+        // Without a threat the mover may have won already; then vulnerable moves win like all others.
+        if is_threatened || !left.is_empty() {
             self.moves = left;
-        } else if is_threatened {
-            // Each of the moves is answered by one that makes it useless, and then the threat is carried out.
+        }
+        for dominated in self.filled.dominated() {
+            // The better move is kept, or known to lose. A vulnerable one would be neither.
+            if self.moves.contains(dominated.by) || !meeting.contains(dominated.by) {
+                self.moves.remove(dominated.cell);
+            }
+        }
+        if self.moves.is_empty() {
+            // Each of the moves is answered by one that makes it useless, and then a threat is carried out.
             self.winner = Some(mover.rival());
-            self.moves = Cells::EMPTY;
         }
     }
 }

@@ -97,6 +97,13 @@ impl<const WORDS: usize> Rhombus<WORDS> {
         &self.from_centre
     }
 
+    /// How far a cell is from the strongest openings: the centre of the short diagonal, and then the rest of it.
+    pub(crate) fn rank_as_opening(&self, cell: Cell) -> u32 {
+        let (column, row) = (self.column(cell), self.row(cell));
+        let (from_diagonal, from_middle) = ((column + row).abs_diff(self.size - 1), column.abs_diff(row));
+        (from_diagonal * self.size + from_middle) as u32
+    }
+
     /// The neighbours of each cell, in order around it.
     pub(crate) fn rings(&self) -> &Rings {
         &self.rings

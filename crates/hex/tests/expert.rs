@@ -64,6 +64,15 @@ fn won_games_of_four_by_four_are_won_against_every_defence() {
 }
 
 #[test]
+fn a_proven_move_is_among_those_compared() {
+    let start = Position::<1>::new(5, SwapRule::Off).expect("5x5 is a size");
+    let game = start.after(start.parse("c3").expect("a cell"));
+    let report = Expert::<1>::new(5, small()).think(&game, Seat::SECOND, &Control::nodes(100), &mut |_| {});
+    let [only] = report.candidates[..] else { panic!("{:?}", report.candidates) };
+    assert_eq!((Some(only.mv), only.score.proof()), (report.best, Some(Proof::Loss)));
+}
+
+#[test]
 fn swap_is_decided_by_value() {
     let start = Position::<1>::new(5, SwapRule::Reflected).expect("5x5 is a size");
     for (stone, swaps) in [("c3", true), ("a1", false), ("e5", false)] {

@@ -6,11 +6,12 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, RwLock};
 
 use rusc_game::{Game, Rng, Seat};
+use rusc_hex::inferior::FilledIn;
 use rusc_hex::solver::{HexProver, Solve, Theorem, Theorems};
 use rusc_hex::{Cells, Move, OnAnySize, Position, SwapRule, on_any_size};
 use rusc_present::{Solution, Solver, Wanted};
 use rusc_search::Control;
-use rusc_search::dfpn::{Dfpn, Settings};
+use rusc_search::dfpn::{Dfpn, Expansion, Prover, Settings};
 use support::{Known, random_position, start, winner};
 
 fn solve<const WORDS: usize>(position: &Position<WORDS>, wanted: Wanted, threads: usize) -> Solution<Move> {
@@ -133,4 +134,20 @@ fn two_threads_find_the_same() {
         let [one, two] = [1, 2].map(|threads| solve(&start, Wanted::EveryMove, threads));
         assert_eq!((one.winner, one.values), (two.winner, two.values));
     }
+}
+
+#[test]
+fn what_is_proven_elsewhere_decides_an_open_position() {
+    static NEVER: AtomicBool = AtomicBool::new(false);
+    let mut opened = start(6);
+    opened.play(opened.parse("a1").expect("a cell"));
+    let theorems = Arc::new(RwLock::new(Theorems::new(opened.board())));
+    let mut prover = HexProver::new(Arc::clone(&theorems), &NEVER);
+    let Expansion::Open(mut node) = prover.expand(&opened, None) else { panic!("no evaluation sees who wins") };
+    assert!(prover.revisit(&mut node).is_none(), "nothing was proven meanwhile");
+    let filled = FilledIn::new(&opened);
+    let win = Theorem { stones: Cells::EMPTY, carrier: filled.position.empty() | filled.cells(Seat::SECOND) };
+    theorems.write().expect("no thread panics").add(win, Seat::SECOND, true);
+    let proven = prover.revisit(&mut node).expect("the theorem decides it");
+    assert!(proven.is_won);
 }

@@ -1,6 +1,6 @@
 //! The bot `dijkstra`: compares how many more stones each side needs.
 
-use rusc_game::Seat;
+use rusc_game::{Game, Rng, Seat};
 use rusc_search::{AlphaBeta, Bot, Control, Evaluation, Limits, Report, Unit};
 
 use crate::{Move, Position};
@@ -10,6 +10,8 @@ rusc_present::parameters! {
     pub struct DijkstraParameters {
         /// how many moves it looks ahead
         depth: u32 = 2, 1..=20, plies;
+        /// percent of the moves that it plays at random
+        noise: u32 = 0, 0..=100;
     }
 }
 
@@ -17,6 +19,9 @@ rusc_present::parameters! {
 pub struct Dijkstra {
     search: AlphaBeta<MissingStones>,
     depth: u32,
+    /// The share of random moves, in percent.
+    noise: u32,
+    rng: Rng,
 }
 
 /// Size of the transposition table in bytes.
@@ -25,7 +30,13 @@ const TABLE_BYTES: usize = 4 << 20;
 impl Dijkstra {
     /// A bot that searches `depth` moves ahead.
     pub fn new(depth: u32) -> Self {
-        Dijkstra { search: AlphaBeta::new(MissingStones, TABLE_BYTES), depth }
+        Dijkstra { search: AlphaBeta::new(MissingStones, TABLE_BYTES), depth, noise: 0, rng: Rng::new(0) }
+    }
+
+    /// The same bot, which plays a share of its moves at random, as the seed chooses.
+    #[must_use]
+    pub fn with_noise(self, noise: u32, seed: u64) -> Self {
+        Dijkstra { noise, rng: Rng::new(seed), ..self }
     }
 }
 
@@ -38,7 +49,12 @@ impl<const WORDS: usize> Bot<Position<WORDS>> for Dijkstra {
         progress: &mut dyn FnMut(&Report<Move>),
     ) -> Report<Move> {
         let limits = Limits { depth: control.limits.depth.or(Some(self.depth)), ..control.limits };
-        self.search.search(position, &Control { limits, ..*control }, progress)
+        let report = self.search.search(position, &Control { limits, ..*control }, progress);
+        if self.noise > 0 && self.rng.below(100) < self.noise {
+            let best = position.random_move(&mut self.rng, &mut Vec::new());
+            return Report { best, line: best.into_iter().collect(), ..report };
+        }
+        report
     }
 }
 

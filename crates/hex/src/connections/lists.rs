@@ -8,6 +8,8 @@ use crate::Cells;
 #[derive(Clone, Debug)]
 pub(super) struct Lists<const WORDS: usize> {
     heads: Vec<Head>,
+    /// For each list, the cells that all its carriers share; all cells if it is empty.
+    common: Vec<Cells<WORDS>>,
     carriers: Vec<Cells<WORDS>>,
     /// The depth of each carrier: the maximum number of moves to complete the connection.
     depths: Vec<u8>,
@@ -45,6 +47,7 @@ impl<const WORDS: usize> Lists<WORDS> {
         debug_assert!((1..=128).contains(&bound), "a list has some room, and its length fits a byte");
         Lists {
             heads: vec![Head::default(); count],
+            common: vec![!Cells::EMPTY; count],
             carriers: Vec::new(),
             depths: Vec::new(),
             free: Default::default(),
@@ -85,6 +88,12 @@ impl<const WORDS: usize> Lists<WORDS> {
         first.iter().fold(!Cells::EMPTY, |common, &carrier| common & carrier) != Cells::EMPTY
     }
 
+    /// The cells that all carriers of a list share; all cells if it is empty.
+    #[inline]
+    pub(super) fn common(&self, list: usize) -> Cells<WORDS> {
+        self.common[list]
+    }
+
     /// One carrier of a list.
     #[inline]
     pub(super) fn carrier(&self, list: usize, index: usize) -> Cells<WORDS> {
@@ -107,14 +116,20 @@ impl<const WORDS: usize> Lists<WORDS> {
     /// Whether a list has a carrier within `carrier`.
     #[inline]
     pub(super) fn has_within(&self, list: usize, carrier: Cells<WORDS>) -> bool {
-        self.all(list).iter().any(|known| known.is_within(carrier))
+        any(self.all(list), |known| known.is_within(carrier))
+    }
+
+    /// Whether a list is full of carriers that are no larger than `carrier`.
+    #[inline]
+    pub(super) fn has_no_room(&self, list: usize, carrier: Cells<WORDS>) -> bool {
+        let head = self.heads[list];
+        head.len as usize >= self.bound && size_of_carrier(carrier) >= head.largest
     }
 
     /// Adds a waiting carrier, unless the list has one within it or no room; carriers that contain it are removed.
     #[inline]
     pub(super) fn offer(&mut self, list: usize, carrier: Cells<WORDS>, depth: u8) -> Offered {
-        let head = self.heads[list];
-        if head.len as usize >= self.bound && size_of_carrier(carrier) >= head.largest {
+        if self.has_no_room(list, carrier) {
             return Offered::NoRoom;
         }
         if self.has_within(list, carrier) {
@@ -142,6 +157,9 @@ impl<const WORDS: usize> Lists<WORDS> {
     /// Removes every carrier of a list that contains `carrier`.
     #[inline]
     pub(super) fn drop_around(&mut self, list: usize, carrier: Cells<WORDS>) {
+        if !any(self.all(list), |known| carrier.is_within(known)) {
+            return;
+        }
         let mut index = 0;
         while index < self.heads[list].len as usize {
             if carrier.is_within(self.get(list, index).0) {
@@ -155,7 +173,8 @@ impl<const WORDS: usize> Lists<WORDS> {
     /// Moves a waiting carrier to the combined ones and returns its index; `None` if it was removed meanwhile.
     #[inline]
     pub(super) fn finish(&mut self, list: usize, carrier: Cells<WORDS>) -> Option<usize> {
-        let index = self.waiting(list).iter().position(|&waiting| waiting == carrier)?;
+        let waiting = self.waiting(list);
+        let index = waiting.iter().position(|&waiting| waiting == carrier)?;
         let head = &mut self.heads[list];
         let (to, from) = (head.start as usize + head.done as usize, head.start as usize + head.done as usize + index);
         head.done += 1;
@@ -169,6 +188,7 @@ impl<const WORDS: usize> Lists<WORDS> {
     pub(super) fn clear(&mut self, list: usize) {
         let head = &mut self.heads[list];
         (head.len, head.done) = (0, 0);
+        self.common[list] = !Cells::EMPTY;
     }
 
     /// Moves every carrier of a list that contains `part` to `out`.
@@ -201,6 +221,7 @@ impl<const WORDS: usize> Lists<WORDS> {
         let last = head.len as usize;
         self.carriers.swap(start + hole, start + last);
         self.depths.swap(start + hole, start + last);
+        self.common[list] = self.all(list).iter().fold(!Cells::EMPTY, |common, &carrier| common & carrier);
     }
 
     fn push(&mut self, list: usize, carrier: Cells<WORDS>, depth: u8) {
@@ -212,6 +233,7 @@ impl<const WORDS: usize> Lists<WORDS> {
         self.carriers[at] = carrier;
         self.depths[at] = depth;
         head.len += 1;
+        self.common[list] &= carrier;
     }
 
     fn grow(&mut self, list: usize) {
@@ -230,6 +252,14 @@ impl<const WORDS: usize> Lists<WORDS> {
         }
         self.heads[list] = Head { start: start as u32, room: room as u8, ..head };
     }
+}
+
+/// Whether a carrier passes a test; without a branch for each, so that the compiler can test several at once.
+#[inline]
+fn any<const WORDS: usize>(carriers: &[Cells<WORDS>], test: impl Fn(Cells<WORDS>) -> bool) -> bool {
+    let (blocks, rest) = carriers.as_chunks::<8>();
+    blocks.iter().any(|block| block.iter().fold(false, |any, &carrier| any | test(carrier)))
+        || rest.iter().fold(false, |any, &carrier| any | test(carrier))
 }
 
 /// The number of cells, at most 255.

@@ -37,8 +37,10 @@ struct Part<const WORDS: usize> {
     between: End,
     outer: End,
     carrier: Cells<WORDS>,
-    /// The cells that the other half must not need.
-    taken: Cells<WORDS>,
+    /// The cells that stones on these two ends would capture.
+    captured: [Cells<WORDS>; 2],
+    /// The cell of the outer end, if it is empty: the other half must not need it.
+    outer_cell: Cells<WORDS>,
     /// The cell that both halves share, if it is empty.
     middle: Cells<WORDS>,
     depth: u8,
@@ -66,17 +68,36 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
 
     /// The connections of a seat in a position, computed from scratch.
     pub fn connections(&mut self, position: &Position<WORDS>, seat: Seat, detail: Detail) -> Connections<WORDS> {
+        let mut connections = self.neighbours(position, seat, detail);
+        self.complete(&mut connections);
+        connections
+    }
+
+    /// The connections of the side to move, computed from scratch; the search ends as soon as that side wins by moving.
+    pub fn chances(&mut self, position: &Position<WORDS>, detail: Detail) -> Connections<WORDS> {
+        let mut connections = self.neighbours(position, position.mover(), detail);
+        self.combine_until(&mut connections, |connections| {
+            connections.is_won() || !connections.nearly_winning().is_empty()
+        });
+        connections
+    }
+
+    /// The connections between neighbours, which wait to be combined.
+    fn neighbours(&mut self, position: &Position<WORDS>, seat: Seat, detail: Detail) -> Connections<WORDS> {
         let mut connections = Connections::unconnected(position, seat, detail);
         for cell in (connections.empty | connections.own).iter() {
             self.join_neighbours(&mut connections, cell);
         }
-        self.complete(&mut connections);
         connections
     }
 
     /// Combines the waiting connections until nothing new appears or the edges are joined.
     pub(super) fn complete(&mut self, connections: &mut Connections<WORDS>) {
-        connections.unfinished = connections.is_won() || self.is_stopped();
+        self.combine_until(connections, Connections::is_won);
+    }
+
+    fn combine_until(&mut self, connections: &mut Connections<WORDS>, is_enough: impl Fn(&Connections<WORDS>) -> bool) {
+        connections.unfinished = is_enough(connections) || self.is_stopped();
         while !connections.unfinished
             && let Some(next) = self.next()
         {
@@ -85,7 +106,7 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
             } else {
                 self.combine_semi(connections, next);
             }
-            connections.unfinished = connections.is_won() || self.is_stopped();
+            connections.unfinished = is_enough(connections) || self.is_stopped();
         }
         self.waiting.iter_mut().for_each(Vec::clear);
         self.smallest = 0;
@@ -101,6 +122,13 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         depth: u8,
     ) {
         let list = pair(from, to);
+        if connections.detail.selective
+            && !connections.fulls.is_empty(list)
+            && connections.fulls.common(list).is_within(carrier)
+        {
+            connections.bounded = true;
+            return;
+        }
         let offered = connections.fulls.offer(list, carrier, depth);
         if !connections.takes(offered) {
             return;
@@ -127,6 +155,10 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         depth: u8,
     ) {
         let list = pair(from, to);
+        if connections.semis.has_no_room(list, carrier) {
+            connections.bounded = true;
+            return;
+        }
         if connections.fulls.has_within(list, carrier) {
             return;
         }
@@ -176,12 +208,15 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
             if connections.is_edge(between) && !connections.detail.over_edges {
                 continue;
             }
-            // Both halves may need cells that a stone on the shared end captures, as if they were stones.
-            // Neither outer end may lie in the other half's carrier. The combination would still hold, but its carrier would
-            // contain a cell it does not need, which would block the OR rule.
-            let shared = connections.captured.get(between.index()).copied().unwrap_or(Cells::EMPTY);
-            let taken = new.carrier & !shared | connections.mark(outer);
-            let part = Part { between, outer, carrier: new.carrier, taken, middle: connections.mark(between), depth };
+            let part = Part {
+                between,
+                outer,
+                carrier: new.carrier,
+                captured: [between, outer].map(|end| connections.captured_at(end)),
+                outer_cell: connections.mark(outer),
+                middle: connections.mark(between),
+                depth,
+            };
             // What touches the outer end needs no connection to it, and a cell of the carrier cannot be an end.
             let others = connections.partners[between.index()]
                 & !connections.touching[outer.index()]
@@ -201,12 +236,35 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
     #[inline]
     fn combine_at(&mut self, connections: &mut Connections<WORDS>, part: &Part<WORDS>, other: End) {
         let list = pair(part.between, other);
+        let captured = part.captured[0] | part.captured[1] | connections.captured_at(other);
+        // What all of them need cannot be shared by the other half, unless it is captured.
+        if !(connections.fulls.common(list) & part.carrier).is_within(captured) {
+            return;
+        }
+        let other_cell = connections.mark(other);
         for index in 0..connections.fulls.done_len(list) {
             let second = connections.fulls.carrier(list, index);
-            if part.taken.meets(second) {
+            // Neither outer end may lie in the other half's carrier. The combination would still hold, but its carrier would
+            // contain a cell it does not need, which would block the OR rule.
+            if part.outer_cell.meets(second) {
                 continue;
             }
-            let union = part.carrier | second | part.middle;
+            let mut union = part.carrier | second | part.middle;
+            let shared = part.carrier & second;
+            if !shared.is_empty() {
+                if !connections.detail.captured {
+                    continue;
+                }
+                // Both halves may need cells that a stone on one of the ends captures, as if they were stones. Then they need
+                // everything that is captured together with them.
+                let sets = [part.captured[0], part.captured[1], connections.captured_at(other)];
+                let captured =
+                    sets.into_iter().filter(|set| set.meets(shared)).fold(Cells::EMPTY, |all, set| all | set);
+                if !shared.is_within(captured) || captured.meets(part.outer_cell | other_cell | part.middle) {
+                    continue;
+                }
+                union |= captured;
+            }
             let moves = part.depth.saturating_add(connections.fulls.depth(list, index));
             if part.middle.is_empty() {
                 self.add_full(connections, part.outer, other, union, moves);
@@ -221,8 +279,11 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
     fn combine_semi(&mut self, connections: &mut Connections<WORDS>, new: Waiting<WORDS>) {
         let list = pair(new.from, new.to);
         let Some(place) = connections.semis.finish(list, new.carrier) else { return };
+        if connections.detail.selective {
+            return self.join_selectively(connections, new, place);
+        }
         // If all carriers share a cell, so does every subset.
-        if connections.semis.have_common_cell(list, place + 1) {
+        if !connections.semis.common(list).is_empty() || connections.semis.have_common_cell(list, place + 1) {
             return;
         }
         self.union.reset(connections, list, place);
@@ -237,6 +298,29 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
             self.add_full(connections, new.from, new.to, carrier, depth);
         }
         self.found = found;
+    }
+
+    /// The OR rule for selective details: joins the semi connection at `place` with earlier ones into full connections that do
+    /// without some cell which all known ones need.
+    fn join_selectively(&mut self, connections: &mut Connections<WORDS>, new: Waiting<WORDS>, place: usize) {
+        let list = pair(new.from, new.to);
+        let captured = connections.captured_at(new.from) | connections.captured_at(new.to);
+        // Only a cell that the new connection does without can have become dispensable.
+        let needed = new.carrier | captured;
+        let mut is_first = connections.fulls.is_empty(list);
+        let mut wanted = connections.fulls.common(list) & !needed;
+        while is_first || !wanted.is_empty() {
+            let avoided = if is_first { Cells::EMPTY } else { wanted.lowest().map_or(Cells::EMPTY, Cells::of) };
+            match self.union.greedy(connections, list, place, avoided, captured) {
+                Some((union, depth)) => {
+                    wanted &= union;
+                    self.add_full(connections, new.from, new.to, union, depth);
+                }
+                None if is_first => return,
+                None => wanted &= !avoided,
+            }
+            is_first = false;
+        }
     }
 
     #[inline]

@@ -30,6 +30,35 @@ impl Union {
         }
     }
 
+    /// A small union of the carrier at `place` with earlier ones that contain none of the cells `avoided` and share no cells but
+    /// captured ones; `None` if there is none.
+    pub(super) fn greedy<const WORDS: usize>(
+        &self,
+        connections: &Connections<WORDS>,
+        list: usize,
+        place: usize,
+        avoided: Cells<WORDS>,
+        captured: Cells<WORDS>,
+    ) -> Option<(Cells<WORDS>, u8)> {
+        let (mut union, mut depth) = connections.semis.get(list, place);
+        let mut common = union;
+        for earlier in 0..place {
+            let carrier = connections.semis.carrier(list, earlier);
+            if carrier.meets(avoided) || common.is_within(carrier | captured) {
+                continue;
+            }
+            common &= carrier;
+            union |= carrier;
+            depth = depth.max(connections.semis.depth(list, earlier));
+            if common.is_within(captured) {
+                break;
+            }
+        }
+        // Where the carriers share captured cells, the connection needs everything that is captured with them.
+        let needed = if common.is_empty() { Cells::EMPTY } else { captured };
+        common.is_within(captured).then(|| (union | needed, depth.saturating_add(1)))
+    }
+
     /// Extends a set by the carriers at the places `others` and records each set without a common cell; returns whether all were
     /// found.
     pub(super) fn join<const WORDS: usize>(

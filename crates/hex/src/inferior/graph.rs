@@ -21,6 +21,22 @@ struct Group<const WORDS: usize> {
     touched: Cells<WORDS>,
 }
 
+/// Empty cells that a player cannot leave without passing one of two groups.
+pub(super) struct Enclosure<const WORDS: usize> {
+    pub(super) ends: [Gate; 2],
+    pub(super) cells: Cells<WORDS>,
+    /// The stones of the two groups and those enclosed.
+    pub(super) support: Cells<WORDS>,
+}
+
+/// A group that closes an enclosure: an edge with its stones, or the group of a stone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Gate {
+    Near,
+    Far,
+    Stone(Cell),
+}
+
 impl<const WORDS: usize> Graph<WORDS> {
     pub(super) fn new(board: &'static Rhombus<WORDS>) -> Self {
         Graph { board, empty: Cells::EMPTY, groups: Vec::new() }
@@ -41,6 +57,32 @@ impl<const WORDS: usize> Graph<WORDS> {
             loose &= !stones;
             self.groups.push(Group { stones, touched: self.board.around(stones) });
         }
+    }
+
+    /// Makes this the graph of the same player with one more stone on an empty cell.
+    pub(super) fn set_with_stone(&mut self, before: &Self, stone: Cell) {
+        self.empty = before.empty.without(stone);
+        self.groups.clear();
+        let mut joined = Group { stones: Cells::of(stone), touched: self.board.touching(stone) };
+        for group in &before.groups {
+            if group.touched.contains(stone) {
+                joined.stones |= group.stones;
+                joined.touched |= group.touched;
+            } else {
+                self.groups.push(*group);
+            }
+        }
+        self.groups.push(joined);
+    }
+
+    /// Takes an empty cell out of the graph, as if the rival had a stone there.
+    pub(super) fn remove(&mut self, cell: Cell) {
+        self.empty.remove(cell);
+    }
+
+    /// Puts a cell taken out back.
+    pub(super) fn restore(&mut self, cell: Cell) {
+        self.empty.insert(cell);
     }
 
     /// Whether a stone of the player on `cell` is useless: everything it could connect is connected without it.
@@ -69,6 +111,48 @@ impl<const WORDS: usize> Graph<WORDS> {
             merges_all && rest.is_within(touched) && self.are_adjacent(rest)
         };
         empty.iter().filter(is_killer).collect()
+    }
+
+    /// The empty cells cut off from both edges by one cell or one group: every path through them would pass it twice.
+    pub(super) fn cut_off(&self) -> Cells<WORDS> {
+        let stones = self.groups.iter().fold(Cells::EMPTY, |all, group| all | group.stones);
+        let open = self.empty | stones;
+        let sources = [self.groups[0].touched | self.groups[0].stones, self.groups[1].touched | self.groups[1].stones];
+        let reached = |gate: Cells<WORDS>, source: Cells<WORDS>| {
+            let passable = open & !gate;
+            self.board.flood(source & passable, passable)
+        };
+        let behind = |gate: Cells<WORDS>| self.empty & !gate & !reached(gate, sources[0]) & !reached(gate, sources[1]);
+        let mut dead = behind(Cells::EMPTY);
+        // What only one edge leads to is cut off as well.
+        for (edge, other) in [(0, 1), (1, 0)] {
+            dead |= self.empty & !reached(self.groups[edge].stones, sources[other]);
+        }
+        for gate in self.groups[2..].iter().map(|group| group.stones).chain(self.empty.iter().map(Cells::of)) {
+            dead |= behind(gate);
+        }
+        dead
+    }
+
+    /// The empty cells that the player cannot leave without passing one of two groups, for each pair but that of the edges.
+    pub(super) fn enclosures(&self) -> impl Iterator<Item = Enclosure<WORDS>> + '_ {
+        let pairs = (2..self.groups.len()).flat_map(|one| (0..one).map(move |other| [one, other]));
+        pairs.filter_map(|gates| {
+            let gate = gates.map(|at| self.groups[at].stones);
+            let stones = self.groups.iter().fold(Cells::EMPTY, |all, group| all | group.stones);
+            let passable = (self.empty | stones) & !(gate[0] | gate[1]);
+            let edges = (0..2).filter(|edge| !gates.contains(edge)).map(|edge| &self.groups[edge]);
+            let sources = edges.fold(Cells::EMPTY, |all, edge| all | edge.touched | edge.stones);
+            let inside = passable & !self.board.flood(sources & passable, passable);
+            let ends = gates.map(|at| match at {
+                0 => Gate::Near,
+                1 => Gate::Far,
+                _ => Gate::Stone(self.groups[at].stones.lowest().expect("a group has stones")),
+            });
+            let support = inside & stones | gate[0] | gate[1];
+            let cells = inside & self.empty;
+            (!cells.is_empty()).then_some(Enclosure { ends, cells, support })
+        })
     }
 
     /// The stones of the groups adjacent to a set of cells.

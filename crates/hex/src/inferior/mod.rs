@@ -1,14 +1,28 @@
 //! Inferior cells: what can be filled in or left out without changing who wins.
 //!
 //! A dead cell is of no use to either player. A captured cell belongs to a player as if the stone lay there: whatever the rival
-//! plays in its set is answered by a move that makes the rival's stone dead. A vulnerable move is one the rival can answer so.
+//! plays in its set is answered by a move that makes the rival's stone dead. A vulnerable move is one the rival can answer so. A
+//! dominated move is no better than another.
+//!
+//! Graphs of the whole board show dead cells, captured pairs and vulnerable moves; local patterns, derived by brute force, show
+//! larger captured sets, cells that belong to a player for other reasons (permanently inferior ones), and dominated moves.
 
+mod deriving;
 mod graph;
+mod lattice;
+mod local;
+mod pattern;
+mod placed;
 
 use rusc_game::Seat;
 
+pub use deriving::patterns;
+pub use placed::Dominated;
+
+use crate::connections::Connections;
 use crate::{Cell, Cells, Position, Rhombus};
-use graph::Graph;
+use graph::{Enclosure, Gate, Graph};
+use placed::{Filling, Places};
 
 /// A position with its dead and captured cells filled in; the winner is the same as before.
 #[derive(Clone, Debug)]
@@ -25,7 +39,7 @@ pub struct FilledIn<const WORDS: usize> {
 struct Step<const WORDS: usize> {
     seat: Seat,
     cells: Cells<WORDS>,
-    /// The stones of the seat, original or filled in, that the step depends on.
+    /// The stones of the seat, original or filled in, and the empty cells that the step depends on.
     support: Cells<WORDS>,
 }
 
@@ -39,12 +53,50 @@ impl<const WORDS: usize> FilledIn<WORDS> {
             vulnerable: [Cells::EMPTY; 2],
             graphs: [Graph::new(board), Graph::new(board)],
         };
-        let mut stones = [Seat::FIRST, Seat::SECOND].map(|seat| position.stones(seat));
-        while filled.fill(&mut stones) {}
-        if !filled.steps.is_empty() {
-            filled.position = position.set_up(stones, position.mover()).expect("only empty cells are filled in");
-        }
+        filled.fill_all([Seat::FIRST, Seat::SECOND].map(|seat| position.stones(seat)));
         filled
+    }
+
+    /// Fills in cells until no more are found, beginning with these stones.
+    fn fill_all(&mut self, mut stones: [Cells<WORDS>; 2]) {
+        while self.fill(&mut stones) {}
+        if !self.steps.is_empty() {
+            let position = self.position.set_up(stones, self.position.mover());
+            self.position = position.expect("only empty cells are filled in");
+        }
+    }
+
+    /// Fills in cells that their owner can use for nothing but to join two groups, if connections within them join the groups
+    /// anyway. Returns whether there were such cells; then the connections no longer fit the position.
+    pub fn fill_enclosed(&mut self, connections: &Connections<WORDS>) -> bool {
+        let seat = connections.seat();
+        let end = |gate| match gate {
+            Gate::Near => connections.near(),
+            Gate::Far => connections.far(),
+            Gate::Stone(stone) => connections.captain(stone),
+        };
+        let mut enclosures = self.graphs[seat.index()].enclosures();
+        let joined = enclosures.find(|Enclosure { ends: [one, other], cells, .. }| {
+            connections.carriers(end(*one), end(*other)).iter().any(|carrier| carrier.is_within(*cells))
+        });
+        let Some(Enclosure { cells, support, .. }) = joined else { return false };
+        drop(enclosures);
+        self.steps.push(Step { seat, cells, support });
+        let mut stones = [Seat::FIRST, Seat::SECOND].map(|seat| self.position.stones(seat));
+        stones[seat.index()] |= cells;
+        self.fill_all(stones);
+        true
+    }
+
+    /// Moves of the mover, each with another that is at least as good; only patterns show them.
+    pub fn dominated(&self) -> Vec<Dominated<WORDS>> {
+        let position = &self.position;
+        let places = Places::new(position.board(), [Seat::FIRST, Seat::SECOND].map(|seat| position.stones(seat)));
+        let mut found = Vec::new();
+        for cell in position.empty().iter() {
+            found.extend(places.dominated_at(cell, position.mover()));
+        }
+        found
     }
 
     /// The moves of a seat that its rival can answer by making the stone dead.
@@ -89,8 +141,9 @@ impl<const WORDS: usize> FilledIn<WORDS> {
             self.graphs[seat.index()].set(seat, stones[seat.index()], open);
         }
         let before = self.steps.len();
-        let dead: Cells<WORDS> =
-            open.iter().filter(|&cell| self.graphs.iter().any(|graph| graph.is_dead(cell))).collect();
+        let is_dead = |&cell: &Cell| self.graphs.iter().any(|graph| graph.is_dead(cell));
+        let dead =
+            open.iter().filter(is_dead).collect::<Cells<WORDS>>() | self.graphs[0].cut_off() | self.graphs[1].cut_off();
         // A dead cell may go to either player.
         if !dead.is_empty() {
             self.take(Seat::FIRST, dead, stones);
@@ -114,7 +167,23 @@ impl<const WORDS: usize> FilledIn<WORDS> {
                 }
             }
         }
+        if self.steps.len() == before {
+            self.fill_patterns(stones);
+        }
         self.steps.len() > before
+    }
+
+    /// Fills in cells by local patterns.
+    fn fill_patterns(&mut self, stones: &mut [Cells<WORDS>; 2]) {
+        let board = self.position.board();
+        let mut places = Places::new(board, *stones);
+        for cell in (board.all() & !(stones[0] | stones[1])).iter() {
+            if let Some(Filling { seat, cells, support }) = places.filling_at(cell) {
+                self.steps.push(Step { seat, cells, support });
+                stones[seat.index()] |= cells;
+                places.put(seat, cells);
+            }
+        }
     }
 
     /// The cells where a stone of `seat` makes `cell` dead.
@@ -129,7 +198,8 @@ impl<const WORDS: usize> FilledIn<WORDS> {
     }
 }
 
-/// The stones and cells of a player that can matter if the rival has all other cells of the board.
+/// The stones and cells of a player that can matter if the rival has all other cells of the board: without dead cells, and
+/// without those that the rival captures there.
 pub fn shrink<const WORDS: usize>(
     board: &'static Rhombus<WORDS>,
     seat: Seat,
@@ -141,30 +211,47 @@ pub fn shrink<const WORDS: usize>(
         graph.set(seat, stones, open);
         let dead: Cells<WORDS> = open.iter().filter(|&cell| graph.is_dead(cell)).collect();
         let useless = graph.dead_stones();
-        if dead.is_empty() && useless.is_empty() {
-            return (stones, open);
-        }
         open &= !dead;
         stones &= !useless;
+        if dead.is_empty() && useless.is_empty() {
+            let captured = captured_pairs(open, |cell| graph.killed_by_rival(cell));
+            if captured.is_empty() {
+                return (stones, open);
+            }
+            open &= !captured;
+        }
     }
+}
+
+/// Disjoint pairs of cells each of which is killed by a stone on the other.
+fn captured_pairs<const WORDS: usize>(mut left: Cells<WORDS>, killers: impl Fn(Cell) -> Cells<WORDS>) -> Cells<WORDS> {
+    let mut captured = Cells::EMPTY;
+    while let Some(cell) = left.lowest() {
+        left.remove(cell);
+        if let Some(partner) = (killers(cell) & left).iter().find(|&other| killers(other).contains(cell)) {
+            left.remove(partner);
+            captured |= Cells::of(cell) | Cells::of(partner);
+        }
+    }
+    captured
 }
 
 /// For each cell, the empty cells that a stone of `seat` there would capture; none for cells with a stone.
 pub(crate) fn captured_by_stones<const WORDS: usize>(position: &Position<WORDS>, seat: Seat) -> Vec<Cells<WORDS>> {
     let (board, empty) = (position.board(), position.empty());
     let mut captured = vec![Cells::EMPTY; board.area()];
-    let mut graphs = [Graph::new(board), Graph::new(board)];
+    let [mut before, mut own, mut rivals] = [Graph::new(board), Graph::new(board), Graph::new(board)];
+    before.set(seat, position.stones(seat), empty);
+    rivals.set(seat.rival(), position.stones(seat.rival()), empty);
     for stone in empty.iter() {
-        let left = empty.without(stone);
-        let near = board.touching(stone) & left;
+        let near = board.touching(stone) & empty;
         if near.is_empty() {
             continue;
         }
-        let stones = [position.stones(seat) | Cells::of(stone), position.stones(seat.rival())];
-        graphs[0].set(seat, stones[0], left);
-        graphs[1].set(seat.rival(), stones[1], left);
-        let killers = |cell: Cell| graphs[0].killed_by_own(cell) | graphs[1].killed_by_rival(cell);
-        let mut open = left;
+        own.set_with_stone(&before, stone);
+        rivals.remove(stone);
+        let killers = |cell: Cell| own.killed_by_own(cell) | rivals.killed_by_rival(cell);
+        let mut open = empty.without(stone);
         for cell in near.iter() {
             if !open.contains(cell) {
                 continue;
@@ -175,6 +262,7 @@ pub(crate) fn captured_by_stones<const WORDS: usize>(position: &Position<WORDS>,
                 open &= !pair;
             }
         }
+        rivals.restore(stone);
     }
     captured
 }

@@ -3,7 +3,7 @@
 use rusc_game::Seat;
 
 use super::Theorem;
-use crate::{Rhombus, sign};
+use crate::{Position, Rhombus, sign};
 
 /// A theorem, whose it is, and whether its owner moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,6 +11,15 @@ pub(super) struct Fact<const WORDS: usize> {
     pub(super) theorem: Theorem<WORDS>,
     pub(super) winner: Seat,
     pub(super) moves_first: bool,
+}
+
+/// Whether a win needs the first move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Win {
+    /// The winner must move first.
+    First,
+    /// The winner wins even if the rival moves first.
+    EvenSecond,
 }
 
 rusc_present::reasons! {
@@ -27,6 +36,20 @@ rusc_present::reasons! {
 }
 
 impl<const WORDS: usize> Fact<WORDS> {
+    /// How the theorem's owner wins a position by it; `None` if not.
+    pub(super) fn win_in(&self, position: &Position<WORDS>) -> Option<Win> {
+        let (own, rivals) = (position.stones(self.winner), position.stones(self.winner.rival()));
+        let missing = self.theorem.stones & !own;
+        if self.theorem.reach().meets(rivals) {
+            None
+        } else if missing.is_empty() {
+            Some(if self.moves_first { Win::First } else { Win::EvenSecond })
+        } else {
+            // The owner's move is the stone that is still missing.
+            (!self.moves_first && missing.beyond_one().is_empty()).then_some(Win::First)
+        }
+    }
+
     pub(super) fn write(&self, board: &Rhombus<WORDS>) -> String {
         let first = if self.moves_first { '+' } else { '-' };
         let Theorem { stones, carrier } = self.theorem;

@@ -1,14 +1,18 @@
 //! The solver: depth-first proof-number search with fill-in, connections, and theorems that serve many positions.
 
 mod kept;
+mod node;
 mod prover;
 mod proving;
+mod replies;
+mod shelf;
 mod solve;
 mod theorem;
 mod theorems;
 
 pub use kept::BadFact;
-pub use prover::{HexProver, Node};
+pub use node::Node;
+pub use prover::HexProver;
 pub use proving::Unproven;
 pub use solve::{SoFar, Solve};
 pub use theorem::Theorem;

@@ -20,7 +20,7 @@ rusc_present::reasons! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Unproven {
         /// The swap rule is not part of proofs.
-        #[error("swapping is still possible, and proofs know no swap: prove a later position")]
+        #[error("the first stone can still be swapped, which proofs do not cover: prove a later position")]
         Swap => "hex-unproven-swap",
         /// The solver's result does not follow from the rules.
         #[error("the solver's result could not be confirmed by the rules")]

@@ -1,11 +1,11 @@
 //! Connects the solver to the `Solver` trait, and adds the swap rule.
 
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use rusc_game::{Game, Seat};
 use rusc_present::{Keeper, Solution, Solver, Unsolved, Wanted, Why};
-use rusc_search::Control;
 use rusc_search::dfpn::{Dfpn, Expansion, Numbers, Prover, Settings};
+use rusc_search::{Control, together};
 
 use super::proving::{Proving, Unproven};
 use super::{HexProver, Theorems};
@@ -141,7 +141,7 @@ impl<'a, const WORDS: usize> Solving<'a, WORDS> {
     fn winning_move(&mut self, position: &Position<WORDS>) -> Option<Move> {
         let mut moves = Vec::new();
         position.moves(&mut moves);
-        // With the theorems found so far a glance often tells, and it costs little.
+        // The theorems found so far often decide it at once, which costs little.
         let glimpsed = moves.iter().find(|&&mv| self.is_lost_at_a_glance(&position.after(mv)));
         if let Some(&mv) = glimpsed {
             return Some(mv);
@@ -155,6 +155,7 @@ impl<'a, const WORDS: usize> Solving<'a, WORDS> {
     }
 
     fn winning_moves(&mut self, position: &Position<WORDS>, moves: &[Move]) -> Result<Vec<Move>, Unsolved> {
+        self.share_out(position, moves);
         let mut winning = Vec::new();
         for &mv in moves {
             match self.is_won(&position.after(mv)) {
@@ -169,12 +170,44 @@ impl<'a, const WORDS: usize> Solving<'a, WORDS> {
         Ok(winning)
     }
 
+    /// Lets each thread prove the position after another move. Threads in different positions get in each other's way less than
+    /// threads in the same one; when no position is left, they help one another.
+    fn share_out(&mut self, position: &Position<WORDS>, moves: &[Move]) {
+        let after: Vec<Position<WORDS>> = moves.iter().map(|&mv| position.after(mv)).collect();
+        if self.control.threads <= 1 || after.iter().any(|position| position.may_swap()) {
+            return;
+        }
+        let open = after.iter().filter(|position| position.winner().is_none());
+        let open = Mutex::new(open.map(|position| (plain(position), 0)).collect::<Vec<(Position<WORDS>, usize)>>());
+        let mut provers: Vec<_> = (0..self.control.threads).map(|_| self.prover()).collect();
+        let (first, others) = provers.split_first_mut().expect("there is more than one thread");
+        let (search, theorems, control, progress) = (&self.search, &self.theorems, self.control, &mut self.progress);
+        let lock = || open.lock().unwrap_or_else(PoisonError::into_inner);
+        let work = |prover: &mut HexProver<'a, WORDS>, look: &mut (dyn FnMut(Numbers) + Send)| {
+            loop {
+                // The first of those on which the fewest threads are at work.
+                let next = lock().iter_mut().min_by_key(|(_, threads)| *threads).map(|(position, threads)| {
+                    *threads += 1;
+                    *position
+                });
+                let Some(next) = next else { return };
+                let is_known = known(theorems, &next).is_some();
+                if !is_known && search.prove(&next, std::slice::from_mut(prover), control, look).is_none() {
+                    return;
+                }
+                lock().retain(|(position, _)| *position != next);
+            }
+        };
+        let mut look = |numbers| progress(&progress_text(search.nodes(), numbers));
+        together(|| work(first, &mut look), others.iter_mut().map(|prover| || work(prover, &mut |_| ())));
+    }
+
     fn is_lost_at_a_glance(&self, position: &Position<WORDS>) -> bool {
         if position.may_swap() {
             return false;
         }
         position.winner().is_some()
-            || match self.prover().expand(&plain(position)) {
+            || match self.prover().expand(&plain(position), None) {
                 Expansion::Proven(proven) => !proven.is_won,
                 Expansion::Open(_) => false,
             }
@@ -182,23 +215,13 @@ impl<'a, const WORDS: usize> Solving<'a, WORDS> {
 
     /// Whether the side to move wins without swapping.
     fn prove(&mut self, position: &Position<WORDS>) -> Option<bool> {
-        if let Some(is_won) = self.known(position) {
+        if let Some(is_won) = known(&self.theorems, position) {
             return Some(is_won);
         }
         let mut provers: Vec<_> = (0..self.control.threads.max(1)).map(|_| self.prover()).collect();
         let (search, progress) = (&self.search, &mut self.progress);
-        let mut look = |Numbers { proof, disproof }: Numbers| {
-            progress(&format!("{} nodes, win at {proof}, loss at {disproof}", search.nodes()));
-        };
+        let mut look = |numbers| progress(&progress_text(search.nodes(), numbers));
         search.prove(&plain(position), &mut provers, self.control, &mut look).map(|proven| proven.is_won)
-    }
-
-    /// Whether the side to move wins by a theorem found before.
-    fn known(&self, position: &Position<WORDS>) -> Option<bool> {
-        let theorems = self.theorems.read().unwrap_or_else(PoisonError::into_inner);
-        let mover = position.mover();
-        let holds = |winner, moves_first| theorems.holding(position, winner, moves_first).next().is_some();
-        if holds(mover, true) { Some(true) } else { holds(mover.rival(), false).then_some(false) }
     }
 
     fn prover(&self) -> HexProver<'a, WORDS> {
@@ -208,6 +231,20 @@ impl<'a, const WORDS: usize> Solving<'a, WORDS> {
     fn open(&self) -> Unsolved {
         interrupted(&SoFar::Open { nodes: self.search.nodes() })
     }
+}
+
+fn progress_text(nodes: u64, Numbers { proof, disproof }: Numbers) -> String {
+    format!("{nodes} nodes, win at {proof}, loss at {disproof}")
+}
+
+/// Whether the side to move wins by a theorem found before.
+fn known<const WORDS: usize>(theorems: &RwLock<Theorems<WORDS>>, position: &Position<WORDS>) -> Option<bool> {
+    let theorems = theorems.read().unwrap_or_else(PoisonError::into_inner);
+    let mover = position.mover();
+    if theorems.winning_first(position, mover).next().is_some() {
+        return Some(true);
+    }
+    theorems.holding(position, mover.rival(), false).next().is_some().then_some(false)
 }
 
 fn interrupted(so_far: &SoFar) -> Unsolved {

@@ -49,26 +49,34 @@ impl<const WORDS: usize> Theorem<WORDS> {
     }
 }
 
-/// A small family of theorems whose carriers have no common cell in `open`, and their union.
+/// The union of a small family of theorems, and the cells that all their carriers share: a move of the rival elsewhere leaves at
+/// least one of them, so that their owner wins.
+pub(super) struct Joined<const WORDS: usize> {
+    pub(super) union: Theorem<WORDS>,
+    pub(super) shared: Cells<WORDS>,
+}
+
+/// A small family of theorems whose carriers share no cell of `open`, unless they all do.
 ///
-/// The rival's one move cannot break them all, so their owner wins although the rival moves first.
-pub(super) fn joined<const WORDS: usize>(family: &[Theorem<WORDS>], open: Cells<WORDS>) -> Theorem<WORDS> {
-    let mut common = open;
-    let mut union = Theorem { stones: Cells::EMPTY, carrier: Cells::EMPTY };
+/// # Panics
+/// If there is no theorem.
+pub(super) fn joined<const WORDS: usize>(family: &[Theorem<WORDS>], open: Cells<WORDS>) -> Joined<WORDS> {
+    let smallest = family.iter().min_by_key(|member| (open & member.carrier).len() * 16 + member.carrier.len());
+    let first = *smallest.expect("there is a threat");
+    let mut joined = Joined { union: first, shared: first.carrier };
     loop {
+        let left = open & joined.shared;
         let cost = |member: &&Theorem<WORDS>| {
-            let left = (common & member.carrier).len();
+            let still = (left & member.carrier).len();
+            let union = &joined.union;
             let new = ((member.carrier & !union.carrier) | (member.stones & !union.stones)).len();
-            // Removing common cells counts most; the fewer new cells, the better.
-            (16 * left + new, member.carrier.len())
+            // Removing shared cells counts most; the fewer new cells, the better.
+            (16 * still + new, member.carrier.len())
         };
-        let next = family.iter().filter(|member| !common.is_within(member.carrier)).min_by_key(cost);
-        let Some(next) = next else { return union };
-        common &= next.carrier;
-        union.stones |= next.stones;
-        union.carrier |= next.carrier;
-        if common.is_empty() {
-            return union;
-        }
+        let next = family.iter().filter(|member| !left.is_within(member.carrier)).min_by_key(cost);
+        let Some(next) = next else { return joined };
+        joined.union.stones |= next.stones;
+        joined.union.carrier |= next.carrier;
+        joined.shared &= next.carrier;
     }
 }

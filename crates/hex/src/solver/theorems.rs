@@ -1,44 +1,42 @@
 //! All theorems found so far, so that one proof serves many positions.
 
+use std::collections::VecDeque;
+
 use rusc_game::Seat;
 use rusc_present::{Keeper, Why};
 
 use super::kept::{BadFact, Fact};
+use super::shelf::Shelf;
 use super::theorem::Theorem;
-use crate::{Cells, Position, Rhombus};
+use crate::{Position, Rhombus};
 
 /// A store of theorems, by winner and by who moves first.
 #[derive(Debug)]
 pub struct Theorems<const WORDS: usize> {
     board: &'static Rhombus<WORDS>,
     /// By winner, then whether the winner moves first.
-    kept: [[Vec<Kept<WORDS>>; 2]; 2],
-    /// The place last replaced in a full list.
-    oldest: usize,
+    kept: [[Shelf<WORDS>; 2]; 2],
+    /// The theorems added last, the newest at the end.
+    latest: VecDeque<Fact<WORDS>>,
+    /// Number of theorems added so far, images included.
+    added: usize,
     /// Keeps every theorem added.
     keeper: Option<Box<dyn Keeper>>,
 }
 
 /// Most theorems of one kind: looking through more would take longer than finding connections.
 const MOST: usize = 1 << 15;
-
-/// A theorem in the form in which it is looked up.
-#[derive(Clone, Copy, Debug)]
-struct Kept<const WORDS: usize> {
-    stones: Cells<WORDS>,
-    reach: Cells<WORDS>,
-}
-
-impl<const WORDS: usize> Kept<WORDS> {
-    fn theorem(self) -> Theorem<WORDS> {
-        Theorem { stones: self.stones, carrier: self.reach & !self.stones }
-    }
-}
+/// Cells by which theorems are sorted: near the centre, where stones lie in most positions and most theorems need something.
+const PIVOTS: usize = 5;
+/// Most theorems remembered in the order in which they were added.
+const LATEST: usize = 1 << 16;
 
 impl<const WORDS: usize> Theorems<WORDS> {
     /// An empty store.
     pub fn new(board: &'static Rhombus<WORDS>) -> Self {
-        Theorems { board, kept: Default::default(), oldest: 0, keeper: None }
+        let pivots = &board.from_centre()[..PIVOTS.min(board.area())];
+        let kept = [(); 2].map(|()| [(); 2].map(|()| Shelf::new(pivots)));
+        Theorems { board, kept, latest: VecDeque::new(), added: 0, keeper: None }
     }
 
     /// Reads what a keeper has, and gives it every theorem added from now on.
@@ -60,7 +58,7 @@ impl<const WORDS: usize> Theorems<WORDS> {
             }
         }
         // New theorems replace one another before they replace these.
-        self.oldest = MOST / 2;
+        self.kept.iter_mut().flatten().for_each(Shelf::protect);
         self.keeper = Some(keeper);
         Ok(())
     }
@@ -72,7 +70,7 @@ impl<const WORDS: usize> Theorems<WORDS> {
 
     /// Number of theorems.
     pub fn len(&self) -> usize {
-        self.kept.iter().flatten().map(Vec::len).sum()
+        self.kept.iter().flatten().map(Shelf::len).sum()
     }
 
     /// Whether there is no theorem.
@@ -80,9 +78,20 @@ impl<const WORDS: usize> Theorems<WORDS> {
         self.len() == 0
     }
 
+    /// Number of theorems added so far, those replaced by others included.
+    pub(super) fn added(&self) -> usize {
+        self.added
+    }
+
+    /// The theorems added after the first `count`, as far back as they are remembered.
+    pub(super) fn added_after(&self, count: usize) -> impl Iterator<Item = &Fact<WORDS>> {
+        let forgotten = self.added - self.latest.len();
+        self.latest.range(count.saturating_sub(forgotten).min(self.latest.len())..)
+    }
+
     /// All theorems of a winner who moves first, or of one who does not.
     pub fn all(&self, winner: Seat, moves_first: bool) -> impl Iterator<Item = Theorem<WORDS>> + '_ {
-        self.kept[winner.index()][usize::from(moves_first)].iter().map(|kept| kept.theorem())
+        self.shelf(winner, moves_first).all()
     }
 
     /// The theorems that hold in a position.
@@ -92,41 +101,51 @@ impl<const WORDS: usize> Theorems<WORDS> {
         winner: Seat,
         moves_first: bool,
     ) -> impl Iterator<Item = Theorem<WORDS>> + 'a {
-        let lacking = !position.stones(winner);
-        let rivals = position.stones(winner.rival());
-        let kept = &self.kept[winner.index()][usize::from(moves_first)];
-        kept.iter()
-            .filter(move |kept| ((kept.stones & lacking) | (kept.reach & rivals)).is_empty())
-            .map(|kept| kept.theorem())
+        self.shelf(winner, moves_first).holding(position.stones(winner), position.stones(winner.rival()))
+    }
+
+    /// The theorems by which a player wins a position by moving first, as they apply there: with those of players who move
+    /// second, the move is the stone that is still missing.
+    pub fn winning_first<'a>(
+        &'a self,
+        position: &'a Position<WORDS>,
+        winner: Seat,
+    ) -> impl Iterator<Item = Theorem<WORDS>> + 'a {
+        let (own, rivals) = (position.stones(winner), position.stones(winner.rival()));
+        let second = self.shelf(winner, false).nearly_holding(own, rivals);
+        let first = self.shelf(winner, true).holding(own, rivals);
+        first.chain(second).map(move |theorem| theorem.applied(position, winner))
     }
 
     /// Adds a theorem, and the same for the turned and the mirrored board.
     pub fn add(&mut self, theorem: Theorem<WORDS>, winner: Seat, moves_first: bool) {
         let (board, area) = (self.board, self.board.area());
-        if let Some(keeper) = &mut self.keeper
-            && !self.kept[winner.index()][usize::from(moves_first)]
-                .iter()
-                .any(|known| known.theorem().implies(&theorem))
-        {
+        if self.shelf(winner, moves_first).implies(&theorem) {
+            return;
+        }
+        if let Some(keeper) = &mut self.keeper {
             keeper.add(&Fact { theorem, winner, moves_first }.write(board));
         }
         let mirrored = theorem.mapped(|cells| cells.iter().map(|cell| board.reflected(cell)).collect());
         for (theorem, winner) in [(theorem, winner), (mirrored, winner.rival())] {
             let turned = theorem.mapped(|cells| cells.reversed(area));
-            let kept = &mut self.kept[winner.index()][usize::from(moves_first)];
-            for theorem in [theorem, turned] {
-                let (stones, reach) = (theorem.stones, theorem.reach());
-                if kept.iter().any(|known| known.stones.is_within(stones) && known.reach.is_within(reach)) {
-                    continue;
-                }
-                kept.retain(|known| !(stones.is_within(known.stones) && reach.is_within(known.reach)));
-                if kept.len() < MOST {
-                    kept.push(Kept { stones, reach });
-                } else {
-                    self.oldest = (self.oldest + 1) % MOST;
-                    kept[self.oldest] = Kept { stones, reach };
-                }
+            self.put(Fact { theorem, winner, moves_first });
+            if turned != theorem {
+                self.put(Fact { theorem: turned, winner, moves_first });
             }
         }
+    }
+
+    fn put(&mut self, fact: Fact<WORDS>) {
+        self.kept[fact.winner.index()][usize::from(fact.moves_first)].add(&fact.theorem, MOST);
+        if self.latest.len() == LATEST {
+            self.latest.pop_front();
+        }
+        self.latest.push_back(fact);
+        self.added += 1;
+    }
+
+    fn shelf(&self, winner: Seat, moves_first: bool) -> &Shelf<WORDS> {
+        &self.kept[winner.index()][usize::from(moves_first)]
     }
 }

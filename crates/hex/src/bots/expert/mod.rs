@@ -4,9 +4,9 @@ mod knowledge;
 
 use rusc_game::Seat;
 use rusc_search::mcts::{Finding, Mcts, MctsSettings, NodeKnowledge};
-use rusc_search::{Bot, Control, Limits, Report, Score};
+use rusc_search::{Bot, Candidate, Control, Limits, Report};
 
-use knowledge::Expertise;
+use knowledge::{Examination, Expertise};
 
 use super::hexodus::{Hexodus, Strength, opening_report};
 use crate::connections::Detail;
@@ -27,9 +27,11 @@ rusc_present::parameters! {
         /// visits after which a node is expanded
         expand: u32 = 8, 0..=1_000;
         /// visits after which connections are looked for in a position
-        examine: u32 = 256, 8..=1_000_000;
+        examine: u32 = 128, 8..=1_000_000;
+        /// number of games that the resistances of a position count as; 0 ignores them
+        evaluation: u32 = 128, 0..=1_000_000;
         /// how many connections it keeps
-        detail: Detail = Detail::COARSE;
+        detail: Detail = Detail::SHARP;
         /// how strictly playouts follow the patterns, in hundredths; 0 plays at random
         strictness: u32 = 100, 0..=200;
         /// memory for the tree in megabytes
@@ -57,7 +59,8 @@ impl<const WORDS: usize> Expert<WORDS> {
     /// A bot with weights of its own, to compare them with others.
     pub fn with_weights(size: usize, told: ExpertParameters, weights: &'static PatternWeights) -> Self {
         let style = Style::new(weights, told.strictness as f32 / 100.0);
-        let expertise = Expertise::new(style, told.detail, told.examine);
+        let examination = Examination { detail: told.detail, at: told.examine };
+        let expertise = Expertise::new(style, examination);
         let settings = MctsSettings {
             simulations: told.simulations,
             exploration: told.exploration as f32 / 100.0,
@@ -66,6 +69,7 @@ impl<const WORDS: usize> Expert<WORDS> {
             first_play: 0.35,
             expand_at: told.expand,
             most_games: 1,
+            evaluation_games: told.evaluation,
             ends_early: true,
             bytes: told.memory << 20,
             ..MctsSettings::default()
@@ -89,11 +93,12 @@ impl<const WORDS: usize> Bot<Position<WORDS>> for Expert<WORDS> {
         if let Some(opening) = opening_report(position) {
             return opening;
         }
-        if position.winner().is_none() && matches!(self.expertise.examine(position), Finding::Won(_)) {
+        if position.winner().is_none() && matches!(self.expertise.examine(position, None), Finding::Won(_)) {
             let limits = Limits { depth: Some(FINISHING_DEPTH), nodes: None, ..control.limits };
             let report = self.finisher.think(position, seat, &Control { limits, ..*control }, progress);
-            if report.score.and_then(Score::proof).is_some() {
-                return report;
+            if let (Some(mv), Some(score)) = (report.best, report.score.filter(|score| score.proof().is_some())) {
+                // Whoever compares moves learns at least what this one is worth.
+                return Report { candidates: vec![Candidate { mv, score, visits: 1 }], ..report };
             }
         }
         self.search.search(position, control, progress)

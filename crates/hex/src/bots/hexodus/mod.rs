@@ -17,7 +17,7 @@ use crate::{LARGEST, Move, Position};
 rusc_present::parameters! {
     /// Parameters of the bot `hexodus`.
     pub struct Strength {
-        /// how many moves it looks ahead: 2 is the normal level, 3 expert
+        /// how many moves it looks ahead: 2 is the advanced level
         depth: u32 = 2, 1..=20, plies;
         /// how many moves it tries in a position
         width: NumberOr<Width> = NumberOr::Word(Width::Auto), 1..=(LARGEST * LARGEST) as i64;
@@ -56,7 +56,7 @@ pub struct Auto;
 
 rusc_present::words! { Width { Width::Auto => "auto", Width::All => "all" } }
 rusc_present::words! { Auto { Auto => "auto" } }
-rusc_present::words! { Detail { Detail::COARSE => "coarse", Detail::NORMAL => "normal", Detail::FINE => "fine" } }
+rusc_present::words! { Detail { Detail::COARSE => "coarse", Detail::NORMAL => "normal", Detail::FINE => "fine", Detail::SHARP => "sharp" } }
 
 /// Hexodus, the published bot.
 pub struct Hexodus<const WORDS: usize> {
