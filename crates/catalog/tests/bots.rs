@@ -76,7 +76,7 @@ fn a_curve_depends_on_the_depth_and_the_board() {
         assert!(small > 1.5 * large, "a lead counts for more on a small board: {bot}");
     }
     assert_eq!(curve("hexadom:players=4", "tree"), Some(Curve::FLAT), "its estimates say nothing among four");
-    assert_eq!(curve("hex", "normal"), curve("hex", "hexodus:depth=2"));
+    assert_eq!(curve("hex", "advanced"), curve("hex", "hexodus:depth=2"));
     assert_eq!((curve("hex", "nobody"), curve("hex", "dijkstra:depth=99")), (None, None));
 }
 
@@ -121,9 +121,10 @@ fn bots_of_connect_four_take_what_they_took_before() {
 fn bots_of_hex_take_what_they_took_before() {
     let first = [
         "dijkstra: depth=2 (a number from 1 to 20)",
+        "dijkstra: noise=0 (a number from 0 to 100)",
         "hexodus: depth=2 (a number from 1 to 20)",
         "hexodus: width=auto (a number from 1 to 361, auto, all)",
-        "hexodus: detail=normal (coarse, normal, fine)",
+        "hexodus: detail=normal (coarse, normal, fine, sharp)",
         "hexodus: threads=auto (a number from 1 to 256, auto)",
     ];
     let taken = ["hexodus:3,width=all,detail=fine,threads=2", "hexodus:width=7", "dijkstra:1"];

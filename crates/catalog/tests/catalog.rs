@@ -113,7 +113,7 @@ fn errors_say_what_is_wrong_and_what_would_be_right() {
         error("alphabeta:order=odd"),
         "alphabeta: order cannot be \"odd\"; expected natural, centre, best, worst"
     );
-    assert!(error("deepthought").ends_with("beginner, normal, expert"), "{}", error("deepthought"));
+    assert!(error("deepthought").ends_with("beginner, normal, advanced, expert"), "{}", error("deepthought"));
     let unplayable = entry.play(&start, "44 5x").err().expect("x is no column");
     assert_eq!(
         unplayable.to_string(),

@@ -96,7 +96,7 @@ impl Offer for NimOffer {
 
     const NAME: &'static str = "nim";
     const TITLE: &'static str = "Nim";
-    const LEVELS: [&'static str; 3] = ["random"; 3];
+    const LEVELS: [&'static str; 4] = ["random"; 4];
 
     fn start<H: Hold<Self>>(heap: Heap, hold: H) -> Result<H::Held, SpecError> {
         let left = heap.size;

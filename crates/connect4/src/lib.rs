@@ -2,6 +2,7 @@
 
 mod book;
 mod bots;
+mod course;
 mod curves;
 mod insight;
 mod lines;
@@ -22,9 +23,9 @@ mod word;
 pub use book::{Book, BookError};
 pub use bots::{Deep, DeepParameters, Method, Order, Perfect, PerfectParameters, Study, StudyParameters};
 pub use insight::{SeenScore, SeenScores};
-pub use notation::{column_name, column_named, sign};
+pub use notation::{cell_name, column_name, column_named, sign};
 pub use offering::{ConnectFour, Options};
-pub use position::{Column, Illegal, Position};
+pub use position::{Column, Illegal, Impossible, Position};
 pub use seen::{Place, SeenBoard};
 pub use shape::{Fixed, Free, LARGEST, SMALLEST, Shape};
 pub use size::Size;

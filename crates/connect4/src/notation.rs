@@ -21,6 +21,18 @@ pub fn column_named(text: &str, columns: u32) -> Result<Column, ParseMoveError> 
     }
 }
 
+/// The name of a cell: a letter for the column, and its height counted from 1 at the bottom.
+pub fn cell_name(column: u32, row: u32) -> String {
+    format!("{}{}", char::from(b'a' + column as u8), row + 1)
+}
+
+/// The column and row of the cell with this name on a board of this size; `None` if there is none.
+pub(crate) fn cell_named(text: &str, columns: u32, rows: u32) -> Option<(u32, u32)> {
+    (0..columns)
+        .flat_map(|column| (0..rows).map(move |row| (column, row)))
+        .find(|&(column, row)| cell_name(column, row) == text)
+}
+
 /// The character for a cell: `X`, `O` or `.`.
 pub fn sign(disc: Option<Seat>) -> char {
     match disc {

@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
-use rusc_present::{BotOffer, Hold, MctsParameters, Offer, Playable, Solver, SpecError};
+use rusc_game::Symmetric;
+use rusc_present::{BotOffer, Hold, MctsParameters, Offer, Playable, Solver, SpecError, Step};
 use rusc_search::mcts::Playouts;
 
 use crate::bots::{Deep, DeepParameters, Method, Perfect, PerfectParameters, Study, StudyParameters};
+use crate::course::COURSE;
 use crate::position::Position;
 use crate::shape::{Fixed, Free, Shape};
 use crate::size::Size;
@@ -29,7 +31,7 @@ impl Offer for ConnectFour {
 
     const NAME: &'static str = "connect4";
     const TITLE: &'static str = "Connect Four";
-    const LEVELS: [&'static str; 3] = ["alphabeta:depth=2", "alphabeta:depth=6", "perfect"];
+    const LEVELS: [&'static str; 4] = ["alphabeta:depth=1", "alphabeta:depth=4", "deep:depth=8", "perfect"];
 
     fn start<H: Hold<Self>>(options: Options, hold: H) -> Result<H::Held, SpecError> {
         let size = options.size;
@@ -43,6 +45,13 @@ impl Offer for ConnectFour {
             let shape = Free::<u128>::new(size.columns(), size.rows());
             hold.hold(options, Position::new(shape.expect("every size fits in 128 bits")))
         })
+    }
+    fn puzzles() -> &'static str {
+        // Found by the commands in the first lines.
+        include_str!("../puzzles.txt")
+    }
+    fn course() -> &'static [Step] {
+        COURSE
     }
     fn openings(options: &Options) -> &'static str {
         // Draws with best play, found by the command in the first line.
@@ -89,6 +98,9 @@ impl<S: Shape<Word: Stored>> Playable for Position<S> {
             ),
             rusc_present::mcts(MctsParameters { playouts: Playouts::Skilled, ..MctsParameters::default() }),
         ]
+    }
+    fn copies(&self) -> Vec<Self> {
+        vec![self.transformed(1)]
     }
     fn solver() -> Option<Box<dyn Solver<Self>>> {
         Some(Box::new(Solving))

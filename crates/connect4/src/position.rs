@@ -64,7 +64,50 @@ rusc_present::reasons! {
     }
 }
 
+rusc_present::reasons! {
+    /// Why discs cannot be set up.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Impossible {
+        /// A disc with nothing below it.
+        #[error("the disc in {cell} has nothing below it")]
+        Floating {
+            /// The name of the cell.
+            cell: String,
+        } => "connect4-floating",
+        /// The number of discs makes it the other player's turn.
+        #[error("with this number of discs it is the other player's turn")]
+        OtherTurn => "connect4-other-turn",
+        /// The player to move has a line of four already.
+        #[error("the player to move has four in a line already")]
+        LineBefore => "connect4-line-before",
+    }
+}
+
 impl<S: Shape> Position<S> {
+    /// The position with these discs of the first and the second player. Whose turn it is follows from their number; either may
+    /// have more.
+    ///
+    /// # Errors
+    /// Why such a position cannot be.
+    pub fn set_up(shape: S, discs: [S::Word; 2], turn: Option<Seat>) -> Result<Self, Impossible> {
+        let all = discs[0] | discs[1];
+        let is_free = |column, row| (all & shape.cell(column, row)).is_empty();
+        for column in 0..shape.columns() {
+            if let Some(row) = (1..shape.rows()).find(|&row| is_free(column, row - 1) && !is_free(column, row)) {
+                return Err(Impossible::Floating { cell: notation::cell_name(column, row) });
+            }
+        }
+        let mover = Seat::new((all.count() % 2) as u8);
+        let own = discs[mover.index()];
+        if turn.is_some_and(|turn| turn != mover) {
+            return Err(Impossible::OtherTurn);
+        }
+        if has_four(shape, own) {
+            return Err(Impossible::LineBefore);
+        }
+        Ok(Position { shape, own, all, is_won: has_four(shape, discs[mover.rival().index()]) })
+    }
+
     /// The empty board.
     pub fn new(shape: S) -> Self {
         Position { shape, own: S::Word::ZERO, all: S::Word::ZERO, is_won: false }

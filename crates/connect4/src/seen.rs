@@ -1,12 +1,12 @@
 //! The board as plain data for display and output.
 
-use rusc_game::Seat;
-use rusc_present::{Eyes, Shown};
+use rusc_game::{Seat, Word};
+use rusc_present::{Eyes, SetUp, SetUpError, Shown, Why};
 use rusc_search::Control;
 use serde::{Serialize, Serializer};
 
 use crate::insight::SeenScores;
-use crate::notation::{column_name, disc, sign};
+use crate::notation::{cell_name, cell_named, column_name, disc, sign};
 use crate::position::{Column, Position};
 use crate::shape::Shape;
 use crate::solver::Stored;
@@ -122,6 +122,29 @@ impl<S: Shape<Word: Stored>> Shown for Position<S> {
         let row = |row| (0..columns).map(move |column| self.disc(column, row));
         SeenBoard::new(columns as usize, rows as usize, (0..rows).rev().flat_map(row).collect())
     }
+    fn cells(&self) -> Vec<(String, Option<Seat>)> {
+        let (columns, rows) = (self.shape().columns(), self.shape().rows());
+        let row = |row| (0..columns).map(move |column| (cell_name(column, row), self.disc(column, row)));
+        (0..rows).rev().flat_map(row).collect()
+    }
+    fn set_up(&self, set_up: &SetUp) -> Result<Self, SetUpError> {
+        let (shape, columns, rows) = (self.shape(), self.shape().columns(), self.shape().rows());
+        let mut discs = [S::Word::ZERO; 2];
+        for (column, row) in (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row))) {
+            if let Some(seat) = self.disc(column, row) {
+                discs[seat.index()] |= shape.cell(column, row);
+            }
+        }
+        for (name, owner) in &set_up.stones {
+            let named = cell_named(name, columns, rows);
+            let (column, row) = named.ok_or_else(|| SetUpError::NoCell { cell: name.clone() })?;
+            discs = discs.map(|discs| discs & !shape.cell(column, row));
+            if let Some(seat) = *owner {
+                *discs.get_mut(seat.index()).ok_or(SetUpError::NoSeat { seat })? |= shape.cell(column, row);
+            }
+        }
+        Position::set_up(shape, discs, set_up.turn).map_err(|error| SetUpError::Impossible { why: Why::of(&error) })
+    }
     fn insight(&self, control: &Control, tell: &mut (dyn FnMut(SeenScores) + Send)) -> Option<SeenScores> {
         SeenScores::of(self, control, tell)
     }
@@ -129,5 +152,52 @@ impl<S: Shape<Word: Stored>> Shown for Position<S> {
         let spaced = |row: String| row.chars().map(|sign| format!(" {sign}")).collect::<String>() + "\n";
         let columns = (0..self.shape().columns() as u8).map(|index| format!(" {}", column_name(Column::new(index))));
         self.board(eyes).signs().into_iter().map(spaced).chain(columns).collect::<String>() + "\n"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rusc_game::{Game, Turn};
+
+    use super::*;
+    use crate::shape::Fixed;
+
+    fn set_up(stones: &[(&str, Option<u8>)], turn: Option<Seat>) -> Result<Position<Fixed<7, 6>>, SetUpError> {
+        let stones = stones.iter().map(|(cell, seat)| ((*cell).to_owned(), seat.map(Seat::new))).collect();
+        Position::new(Fixed::<7, 6>).set_up(&SetUp { stones, turn })
+    }
+
+    #[test]
+    fn discs_are_set_up_and_taken_away() {
+        let game = set_up(&[("d1", Some(0)), ("d2", Some(1)), ("a1", Some(0))], None).expect("they lie on the ground");
+        assert_eq!((game.turn(), game.disc(3, 1)), (Turn::Seat(Seat::SECOND), Some(Seat::SECOND)));
+        let cells = game.cells();
+        assert_eq!((cells.len(), &cells[0].0[..], &cells[41].0[..]), (42, "a6", "g1"));
+        assert_eq!(cells.iter().filter(|(_, owner)| owner.is_some()).count(), 3);
+        let less =
+            game.set_up(&SetUp { stones: vec![("d2".to_owned(), None)], turn: None }).expect("the top disc goes");
+        assert_eq!((less.discs(), less.disc(3, 1)), (2, None));
+        // What is played from the start can be set up, and is the same.
+        let mut played = Position::new(Fixed::<7, 6>);
+        for column in [3, 3, 0] {
+            played.play(Column::new(column));
+        }
+        assert_eq!(set_up(&[("d1", Some(0)), ("d2", Some(1)), ("a1", Some(0))], Some(Seat::SECOND)), Ok(played));
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused() {
+        let why = |stones: &[(&str, Option<u8>)], turn| match set_up(stones, turn) {
+            Err(SetUpError::Impossible { why }) => why.key,
+            Err(other) => other.to_string(),
+            Ok(_) => String::new(),
+        };
+        assert_eq!(why(&[("d2", Some(0))], None), "connect4-floating");
+        assert_eq!(why(&[("d1", Some(0))], Some(Seat::FIRST)), "connect4-other-turn");
+        let line = [("a1", Some(0)), ("b1", Some(0)), ("c1", Some(0)), ("d1", Some(0))];
+        assert_eq!(why(&line, None), "connect4-line-before");
+        let won = set_up(&[&line[..], &[("e1", Some(1))]].concat(), None).expect("the first player has just won");
+        assert!(won.is_over() && won.payoff(Seat::FIRST) == 1);
+        assert!(why(&[("h1", Some(0))], None).contains("h1") && why(&[("a1", Some(2))], None).contains("seat"));
     }
 }

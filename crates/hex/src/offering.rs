@@ -1,11 +1,14 @@
 //! The catalog entry of Hex: its options and bots.
 
+use rusc_game::{Seat, Symmetric};
 use rusc_present::{
-    BotOffer, Hold, Kind, MctsParameters, Offer, Parameters, Playable, Solver, SpecError, Unverified, Value, Verified,
+    BotOffer, Hold, Kind, MctsParameters, Offer, Parameters, Playable, Solver, SpecError, Step, Unverified, Value,
+    Verified,
 };
 use rusc_search::mcts::Playouts;
 
 use crate::bots::{DijkstraParameters, ExpertParameters};
+use crate::course::COURSE;
 use crate::solver::Solve;
 use crate::verify::verify;
 use crate::{
@@ -47,7 +50,8 @@ impl Offer for Hex {
 
     const NAME: &'static str = "hex";
     const TITLE: &'static str = "Hex";
-    const LEVELS: [&'static str; 3] = ["dijkstra:depth=1", "hexodus:depth=2", "expert"];
+    const LEVELS: [&'static str; 4] =
+        ["dijkstra:depth=1,noise=30", "mcts:simulations=300", "hexodus:depth=2", "expert:simulations=60000,memory=32"];
 
     fn start<H: Hold<Self>>(options: Options, hold: H) -> Result<H::Held, SpecError> {
         // Options that did not come from a spec are checked here.
@@ -55,6 +59,13 @@ impl Offer for Hex {
         let options = defaults.read(&options.spec(Self::NAME, &defaults))?;
         let held = on_any_size(options.size, options.swap, Begin { options, hold });
         Ok(held.expect("every size that the options allow has a board"))
+    }
+    fn puzzles() -> &'static str {
+        // Found by the commands in the first lines.
+        include_str!("../puzzles.txt")
+    }
+    fn course() -> &'static [Step] {
+        COURSE
     }
     fn openings(options: &Options) -> &'static str {
         // With the swap rule the players balance the first move themselves.
@@ -95,6 +106,14 @@ impl<const WORDS: usize> Playable for Position<WORDS> {
     fn rules(&self) -> Options {
         Options { size: self.board().size(), swap: self.swap_rule() }
     }
+    fn copies(&self) -> Vec<Self> {
+        // Reflected in the short diagonal, the board is that of the other player.
+        let reflected =
+            |seat: Seat| self.stones(seat.rival()).iter().map(|cell| self.board().reflected(cell)).collect();
+        let stones = [Seat::FIRST, Seat::SECOND].map(reflected);
+        let other = Position::set_up(self, stones, self.mover().rival()).expect("reflected stones lie apart");
+        [self.transformed(1), other, other.transformed(1)].to_vec()
+    }
     fn solver() -> Option<Box<dyn Solver<Self>>> {
         Some(Box::new(Solve::default()))
     }
@@ -108,7 +127,7 @@ impl<const WORDS: usize> Playable for Position<WORDS> {
                 "dijkstra",
                 "compares how many more stones each side needs",
                 DijkstraParameters::default(),
-                |told, _, _| Dijkstra::new(told.depth),
+                |told, _, seed| Dijkstra::new(told.depth).with_noise(told.noise, seed),
                 |told, rules| curves::dijkstra(told.depth, rules.size),
             ),
             BotOffer::estimating(

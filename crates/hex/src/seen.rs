@@ -7,6 +7,7 @@ use serde::{Serialize, Serializer};
 
 use crate::insight::SeenConnections;
 use crate::notation::{sign, stone};
+use crate::outcome::SeenOutcome;
 use crate::text::text;
 use crate::{Cells, Move, Place, Position, SwapRule};
 
@@ -134,8 +135,16 @@ impl<const WORDS: usize> Shown for Position<WORDS> {
         Some(text(self, |cell| at(cell).unwrap_or_else(|| sign(self.stone(cell)))))
     }
 
-    fn insight(&self, _: &Control, _: &mut (dyn FnMut(SeenConnections) + Send)) -> Option<SeenConnections> {
-        Some(SeenConnections::of(self))
+    fn insight(&self, control: &Control, tell: &mut (dyn FnMut(SeenConnections) + Send)) -> Option<SeenConnections> {
+        let seen = SeenConnections::of(self);
+        let outcome =
+            SeenOutcome::seek(self, control, &mut |outcome| tell(SeenConnections { outcome, ..seen.clone() }));
+        Some(SeenConnections { outcome, ..seen })
+    }
+
+    fn cells(&self) -> Vec<(String, Option<Seat>)> {
+        let board = Shown::board(self, Eyes::All);
+        board.places().map(|place| (place.to_string(), board.stone(place))).collect()
     }
 
     fn set_up(&self, set_up: &SetUp) -> Result<Self, SetUpError> {

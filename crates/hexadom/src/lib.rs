@@ -5,6 +5,7 @@ mod bots;
 mod cases;
 mod cell;
 mod choices;
+mod course;
 mod curves;
 mod ending;
 mod hand;

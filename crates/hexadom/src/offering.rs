@@ -2,9 +2,13 @@
 
 use std::ops::RangeInclusive;
 
-use rusc_present::{BotOffer, Hold, IsmctsParameters, NoParameters, Offer, Playable, Seed, SpecError, Value, ismcts};
+use rusc_game::{Game, Hidden, Rng, Seat};
+use rusc_present::{
+    BotOffer, Hold, IsmctsParameters, NoParameters, Offer, Playable, Seed, SpecError, Step, Value, ismcts,
+};
 
 use crate::bots::{Greedy, Random, TreeBot, TreeParameters};
+use crate::course::COURSE;
 use crate::curves;
 use crate::position::Position;
 use crate::rules::{BlackBesideWhite, MOST_PLAYERS, Rules};
@@ -31,9 +35,13 @@ impl Offer for Hexadom {
 
     const NAME: &'static str = "hexadom";
     const TITLE: &'static str = "Hexadom";
-    const LEVELS: [&'static str; 3] = ["tree:minimum", "tree:standard", "ismcts:simulations=50000"];
+    const LEVELS: [&'static str; 4] =
+        ["ismcts:simulations=2", "ismcts:simulations=10", "tree:standard", "ismcts:simulations=50000"];
     const SEATS: RangeInclusive<u8> = 2..=MOST_PLAYERS as u8;
 
+    fn course() -> &'static [Step] {
+        COURSE
+    }
     fn start<H: Hold<Self>>(options: Options, hold: H) -> Result<H::Held, SpecError> {
         let seed = options.seed.unwrap_or(Seed::Number(0));
         let game = Position::dealt(rules(&options)?, seed);
@@ -46,6 +54,9 @@ impl Playable for Position {
 
     fn rules(&self) -> Rules {
         self.public().rules()
+    }
+    fn redealt(&self, seat: Seat, rng: &mut Rng) -> Option<Self> {
+        Some(Position::deal(&self.view(seat), rng))
     }
     fn bots() -> Vec<BotOffer<Self>> {
         vec![

@@ -3,6 +3,7 @@
 mod alive;
 mod bots;
 mod cell;
+mod course;
 mod curves;
 mod island;
 mod lead;

@@ -1,8 +1,10 @@
 //! The catalog entry of Hexland: its options, bots and solver.
 
-use rusc_present::{BotOffer, Hold, MctsParameters, NoParameters, Offer, Playable, Solver, SpecError, mcts};
+use rusc_game::Symmetric;
+use rusc_present::{BotOffer, Hold, MctsParameters, NoParameters, Offer, Playable, Solver, SpecError, Step, mcts};
 
 use crate::bots::{Dummy, Negamax, NegamaxParameters};
+use crate::course::COURSE;
 use crate::curves;
 use crate::island::{Eleven, Five, Island, Nine, Seven};
 use crate::position::Position;
@@ -43,8 +45,15 @@ impl Offer for Hexland {
 
     const NAME: &'static str = "hexland";
     const TITLE: &'static str = "Hexland";
-    const LEVELS: [&'static str; 3] = ["dummy", "negamax", "mcts"];
+    const LEVELS: [&'static str; 4] = ["dummy", "mcts:simulations=3", "negamax", "mcts"];
 
+    fn puzzles() -> &'static str {
+        // Found by the commands in the first lines.
+        include_str!("../puzzles.txt")
+    }
+    fn course() -> &'static [Step] {
+        COURSE
+    }
     fn start<H: Hold<Self>>(options: Options, hold: H) -> Result<H::Held, SpecError> {
         let komi = options.komi;
         Ok(match options.size {
@@ -78,6 +87,9 @@ impl<I: Island> Playable for Position<I> {
             ),
             mcts(MctsParameters { exploration: 70, ..MctsParameters::default() }),
         ]
+    }
+    fn copies(&self) -> Vec<Self> {
+        (1..self.symmetries()).map(|symmetry| self.transformed(symmetry)).collect()
     }
     fn solver() -> Option<Box<dyn Solver<Self>>> {
         Some(Box::new(Solve))

@@ -33,6 +33,10 @@ impl<I: Island> Shown for Position<I> {
     fn points(&self) -> Option<Vec<i64>> {
         Some(Seat::all(2).map(|seat| i64::from(self.score(seat).total())).collect())
     }
+    fn cells(&self) -> Vec<(String, Option<Seat>)> {
+        let board = SeenBoard::of(self);
+        board.spots().map(|spot| (spot.to_string(), board.stone(spot))).collect()
+    }
     fn set_up(&self, set_up: &SetUp) -> Result<Self, SetUpError> {
         let mut stones = self.board().stones();
         for (name, owner) in &set_up.stones {

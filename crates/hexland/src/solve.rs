@@ -205,6 +205,7 @@ impl<I: Island> Evaluation<Situation<I>> for Final {
 #[cfg(test)]
 mod tests {
     use rusc_game::Rng;
+    use rusc_present::Puzzle;
 
     use super::*;
     use crate::island::Five;
@@ -233,6 +234,21 @@ mod tests {
                 return;
             }
         }
+    }
+
+    #[test]
+    fn superko_changes_the_value_of_no_puzzle() {
+        let mut doubtful = Vec::new();
+        for line in include_str!("../puzzles.txt").lines().filter(|line| !line.starts_with('#')) {
+            let puzzle: Puzzle = line.parse().expect("a puzzle");
+            let play = |position: Position<Five>, text: &str| position.after(position.parse(text).expect("a move"));
+            let position = puzzle.moves.split(' ').fold(Position::<Five>::default(), play);
+            let mut is_doubtful = false;
+            let (control, mut listen) = (Control::unlimited(), |told: &str| is_doubtful |= told == REPEATED);
+            Solve.solve(&position, Wanted::EveryMove, &control, &mut listen).expect("nothing stops the solver");
+            doubtful.extend(is_doubtful.then_some(line));
+        }
+        assert!(doubtful.is_empty(), "values of moves may depend on earlier boards:\n{}", doubtful.join("\n"));
     }
 
     #[test]

@@ -4,7 +4,9 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use rusc_present::{Hold, Offer, Parameter, Parameters, Playable, Seed, Spec, SpecError, Value};
+use rusc_present::{
+    Hold, NoPuzzle, Offer, Parameter, Parameters, Playable, Puzzle, Seed, Spec, SpecError, Step, Value,
+};
 
 use crate::position::Held;
 use crate::{AnyPosition, BotInfo};
@@ -15,8 +17,8 @@ pub trait Family: Send + Sync {
     fn name(&self) -> &'static str;
     /// The game's English title.
     fn title(&self) -> &'static str;
-    /// The spec of the bot at each level: beginner, normal, expert.
-    fn levels(&self) -> [&'static str; 3];
+    /// The spec of the bot at each level: beginner, normal, advanced, expert.
+    fn levels(&self) -> [&'static str; 4];
     /// The possible numbers of players.
     fn seats(&self) -> RangeInclusive<u8>;
     /// The game's options.
@@ -43,6 +45,13 @@ pub trait Family: Send + Sync {
     /// # Errors
     /// Names the option that is invalid.
     fn openings(&self, spec: &Spec) -> Result<&'static str, SpecError>;
+    /// The puzzles that come with the game.
+    ///
+    /// # Errors
+    /// Names the line that is not a puzzle.
+    fn puzzles(&self) -> Result<Vec<Puzzle>, NoPuzzle>;
+    /// The steps of the game's tutorial; empty if there is none.
+    fn course(&self) -> &'static [Step];
     /// Splits a list of moves; each move comes with the byte it begins at.
     fn split<'t>(&self, moves: &'t str) -> Vec<(usize, &'t str)>;
 }
@@ -76,7 +85,7 @@ impl<O: Offer> Family for Offered<O> {
     fn title(&self) -> &'static str {
         O::TITLE
     }
-    fn levels(&self) -> [&'static str; 3] {
+    fn levels(&self) -> [&'static str; 4] {
         O::LEVELS
     }
     fn seats(&self) -> RangeInclusive<u8> {
@@ -116,6 +125,12 @@ impl<O: Offer> Family for Offered<O> {
     }
     fn openings(&self, spec: &Spec) -> Result<&'static str, SpecError> {
         Ok(O::openings(&O::Options::default().read(spec)?))
+    }
+    fn puzzles(&self) -> Result<Vec<Puzzle>, NoPuzzle> {
+        Puzzle::list(O::puzzles())
+    }
+    fn course(&self) -> &'static [Step] {
+        O::course()
     }
     fn split<'t>(&self, moves: &'t str) -> Vec<(usize, &'t str)> {
         O::split(moves)

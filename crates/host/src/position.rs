@@ -86,6 +86,8 @@ pub trait AnyPosition: Send + Sync {
     /// # Errors
     /// If the stones or the turn cannot be set up.
     fn set_up(&self, set_up: &SetUp) -> Result<Arc<dyn AnyPosition>, SetUpError>;
+    /// The cells on which stones can be set up, with the owners of those that lie there; none if positions cannot be set up.
+    fn cells(&self) -> Vec<(String, Option<Seat>)>;
     /// Whether the move reveals hidden information, so that it cannot be taken back.
     fn reveals(&self, text: &str) -> bool;
     /// The name of a legal move chosen uniformly at random; `None` when the game is over.
@@ -96,6 +98,8 @@ pub trait AnyPosition: Send + Sync {
     fn points(&self) -> Option<Vec<i64>>;
     /// The board as plain text for this viewer.
     fn text(&self, eyes: Eyes) -> String;
+    /// A text that is the same for all positions that differ only by a symmetry of the game, and different for all others.
+    fn likeness(&self) -> String;
     /// The board as plain text with a sign at the cell of each named move; `None` if moves have no cells of their own.
     fn marked(&self, signs: &[(&str, char)]) -> Option<String>;
     /// The board as this viewer may see it.
@@ -104,6 +108,8 @@ pub trait AnyPosition: Send + Sync {
     fn insight(&self, control: &Control, tell: &mut (dyn FnMut(Insight) + Send)) -> Option<Insight>;
     /// Whether the game has hands that the other seats may not see.
     fn hides_hands(&self) -> bool;
+    /// A position that looks the same to a seat, with what it cannot see dealt again; `None` if nothing is hidden.
+    fn redealt(&self, seat: Seat, rng: &mut Rng) -> Option<Arc<dyn AnyPosition>>;
     /// The number of move sequences of length `depth` from here.
     fn perft(&self, depth: u32) -> u64;
     /// The bots that play the game.
@@ -233,6 +239,9 @@ impl<G: Playable> AnyPosition for Held<G> {
     fn set_up(&self, set_up: &SetUp) -> Result<Arc<dyn AnyPosition>, SetUpError> {
         Ok(self.with(self.game.set_up(set_up)?))
     }
+    fn cells(&self) -> Vec<(String, Option<Seat>)> {
+        self.game.cells()
+    }
     fn reveals(&self, text: &str) -> bool {
         self.game.parse(text).is_ok_and(|mv| self.game.reveals(mv))
     }
@@ -249,6 +258,11 @@ impl<G: Playable> AnyPosition for Held<G> {
     fn text(&self, eyes: Eyes) -> String {
         self.game.text(eyes)
     }
+    fn likeness(&self) -> String {
+        let text = |game: &G| format!("{:?}\n{}", game.turn(), game.text(Eyes::All));
+        let copies = self.game.copies();
+        copies.iter().chain([&self.game]).map(text).min().unwrap_or_default()
+    }
     fn marked(&self, signs: &[(&str, char)]) -> Option<String> {
         let parse = |&(name, sign): &(&str, char)| Some((self.game.parse(name).ok()?, sign));
         self.game.marked(&signs.iter().filter_map(parse).collect::<Vec<_>>())
@@ -261,6 +275,9 @@ impl<G: Playable> AnyPosition for Held<G> {
     }
     fn hides_hands(&self) -> bool {
         G::HIDES_HANDS
+    }
+    fn redealt(&self, seat: Seat, rng: &mut Rng) -> Option<Arc<dyn AnyPosition>> {
+        self.game.redealt(seat, rng).map(|game| self.with(game))
     }
     fn perft(&self, depth: u32) -> u64 {
         perft(&self.game, depth)

@@ -1,5 +1,6 @@
 //! The bots a game offers, with their parameters.
 
+use rusc_game::{Rng, Seat};
 use rusc_search::{Bot, Curve};
 
 use crate::{Parameter, Parameters, Quantity, Shown, Solver, Spec, SpecError, Unverified, Verified, Why};
@@ -20,6 +21,14 @@ pub trait Playable: Shown {
     fn bots() -> Vec<BotOffer<Self>>;
     /// The exact solver, if the game has one.
     fn solver() -> Option<Box<dyn Solver<Self>>> {
+        None
+    }
+    /// The positions that differ from this one only by a symmetry of the game; none by default.
+    fn copies(&self) -> Vec<Self> {
+        Vec::new()
+    }
+    /// A position that looks the same to a seat, with what it cannot see dealt again; `None` if nothing is hidden.
+    fn redealt(&self, _seat: Seat, _rng: &mut Rng) -> Option<Self> {
         None
     }
     /// Checks a proof on the board of this position, by the rules alone; `None` if the game has no proofs.

@@ -1,11 +1,13 @@
 #![doc = include_str!("../README.md")]
 
 mod bot;
+mod course;
 mod eyes;
 mod files;
 mod keeper;
 mod offer;
 mod parameter;
+mod puzzle;
 mod reason;
 mod search_bots;
 mod seed;
@@ -15,11 +17,13 @@ mod solver;
 mod spec;
 
 pub use bot::{BotOffer, NoParameters, NoRoom, Playable};
+pub use course::{Step, Task};
 pub use eyes::Eyes;
 pub use files::{Files, NoFile, NoFiles};
 pub use keeper::Keeper;
 pub use offer::{Hold, Offer, split_moves};
 pub use parameter::{Kind, NumberOr, Parameter, Parameters, Quantity, Value, Words};
+pub use puzzle::{Grade, NoPuzzle, Puzzle};
 pub use reason::{Argument, Reason, Sample, Why};
 pub use search_bots::{IsmctsParameters, MctsParameters, ismcts, mcts, random};
 pub use seed::Seed;

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::{Parameters, Playable, SpecError};
+use crate::{Parameters, Playable, SpecError, Step};
 
 /// A game that the catalog can list, independent of the type of its positions.
 pub trait Offer: Send + Sync + 'static {
@@ -13,8 +13,8 @@ pub trait Offer: Send + Sync + 'static {
     const NAME: &'static str;
     /// The English name of the game.
     const TITLE: &'static str;
-    /// The bots of the levels beginner, normal and expert.
-    const LEVELS: [&'static str; 3];
+    /// The bots of the levels beginner, normal, advanced and expert.
+    const LEVELS: [&'static str; 4];
     /// Possible numbers of players.
     const SEATS: RangeInclusive<u8> = 2..=2;
 
@@ -30,6 +30,16 @@ pub trait Offer: Send + Sync + 'static {
     /// if there are none.
     fn openings(_options: &Self::Options) -> &'static str {
         ""
+    }
+
+    /// The puzzles that come with the game, one [`Puzzle`](crate::Puzzle) per line; empty if there are none.
+    fn puzzles() -> &'static str {
+        ""
+    }
+
+    /// The steps of the game's tutorial; empty if there is none.
+    fn course() -> &'static [Step] {
+        &[]
     }
 
     /// Splits a list of moves separated by whitespace or commas; each move comes with its byte offset.

@@ -21,7 +21,7 @@ pub enum Seed {
 }
 
 impl Seed {
-    /// Number of hexadecimal digits of secret bits; no number is written with so many.
+    /// Number of hexadecimal digits of secret bits; every seed that is a number has fewer digits.
     const DIGITS: usize = 32;
 }
 

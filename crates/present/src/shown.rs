@@ -1,6 +1,6 @@
 //! How a game shows its positions.
 
-use rusc_game::Game;
+use rusc_game::{Game, Seat};
 use rusc_search::Control;
 use serde::Serialize;
 
@@ -39,6 +39,10 @@ pub trait Shown: Game<Illegal: Reason> {
     /// Says why the position cannot be set up; by default none can.
     fn set_up(&self, _: &SetUp) -> Result<Self, SetUpError> {
         Err(SetUpError::NotInThisGame)
+    }
+    /// The cells on which stones can be set up, with the owners of those that lie there; none by default.
+    fn cells(&self) -> Vec<(String, Option<Seat>)> {
+        Vec::new()
     }
     /// Whether the move reveals hidden information, so that it cannot be taken back.
     fn reveals(&self, _: Self::Move) -> bool {
