@@ -1,7 +1,7 @@
 //! The laws for saved games: parsing never panics, and parsed data survives writing and reading.
 
 use rusc_catalog::Catalog;
-use rusc_record::{Format, Replay, json, sgf};
+use rusc_record::{Format, Replay, json, pasted, sgf};
 
 /// Anything read from SGF can be written and read again, as SGF and as JSON.
 pub fn sgf(bytes: &[u8]) {
@@ -26,6 +26,14 @@ pub fn json(bytes: &[u8]) {
         let text = sgf::write(&again).expect("what was read from SGF can be written");
         let third = sgf::read(&games, &text).map(|replay| replay.record);
         assert_eq!(third, Ok(again.record), "{text}");
+    }
+}
+
+/// Anything that is pasted is read or refused, and what is read can be written and read again.
+pub fn pasted(bytes: &[u8]) {
+    let games = Catalog::builtin();
+    if let Ok(replay) = pasted::read(&games, &String::from_utf8_lossy(bytes)) {
+        stays(&games, &replay);
     }
 }
 

@@ -55,6 +55,9 @@ rusc_present::reasons! {
             /// Why the rules do not allow the node.
             why: Why,
         } => "read-rules",
+        /// The address of a page instead of a game.
+        #[error("an address alone cannot be opened from here; paste the game itself, as SGF or as its list of moves")]
+        Address => "read-address",
         /// JSON that is not UTF-8.
         #[error("this is not UTF-8, but JSON must be")]
         NotUtf8 => "read-not-utf8",

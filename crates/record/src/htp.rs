@@ -71,11 +71,9 @@ impl fmt::Display for Response {
             Ok(text) => ('=', text),
             Err(text) => ('?', text),
         };
-        write!(f, "{sign}{}", self.id.as_deref().unwrap_or_default())?;
+        // The space is there even if nothing follows: HexGui takes a response without it for an invalid one.
+        write!(f, "{sign}{} ", self.id.as_deref().unwrap_or_default())?;
         let text = text.trim_end();
-        if !text.is_empty() && !text.starts_with('\n') {
-            f.write_str(" ")?;
-        }
         for (number, line) in text.split('\n').enumerate() {
             let line: String = line.chars().filter_map(printable).collect();
             // A blank line would end the response.
@@ -169,10 +167,10 @@ mod tests {
             let answer = answer.map(str::to_owned).map_err(str::to_owned);
             Response { id: id.map(str::to_owned), answer }.to_string()
         };
-        assert_eq!(print(None, Ok("")), "=\n\n");
+        assert_eq!(print(None, Ok("")), "= \n\n");
         assert_eq!(print(Some("3"), Ok("a1")), "=3 a1\n\n");
         assert_eq!(print(Some("3"), Err("illegal move")), "?3 illegal move\n\n");
-        assert_eq!(print(None, Ok("\n a b\n\n\t1 .\n")), "=\n a b\n 1 .\n\n");
+        assert_eq!(print(None, Ok("\n a b\n\n\t1 .\n")), "= \n a b\n 1 .\n\n");
     }
 
     #[test]

@@ -6,6 +6,7 @@ mod format;
 mod growth;
 pub mod htp;
 pub mod json;
+pub mod pasted;
 mod record;
 mod replay;
 pub mod sgf;

@@ -1,10 +1,12 @@
 //! Hex in the notation that Hex programs share: `GM[11]`, cells as `c2`, or on Little Golem as two letters for column and row.
 
+mod foreign;
+
 use rusc_hex::{Hex, Options, Place, SeenBoard, SwapRule};
 use rusc_host::AnyPosition;
 use rusc_present::{Eyes, Offer, Parameters, Spec};
 
-use super::{Dialect, Told, Word};
+use super::{Dialect, Foreign, Told, Word};
 
 /// The SGF dialect of Hex.
 pub(super) struct HexDialect;
@@ -40,6 +42,9 @@ impl Dialect for HexDialect {
     }
     fn reflected(&self, text: &str) -> Option<String> {
         place(text).map(|Place { column, row }| Place::new(row, column).to_string())
+    }
+    fn foreign(&self, text: &str) -> Option<Foreign> {
+        foreign::foreign(text)
     }
     fn word(&self, text: &str) -> Option<Word> {
         match text {

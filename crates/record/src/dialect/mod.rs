@@ -28,6 +28,31 @@ pub(crate) trait Dialect: Sync {
     fn reflected(&self, text: &str) -> Option<String>;
     /// The meaning of a word that is written in place of a cell.
     fn word(&self, text: &str) -> Option<Word>;
+    /// The game in a text that another site writes in a form of its own.
+    fn foreign(&self, text: &str) -> Option<Foreign>;
+}
+
+/// A game of another site as SGF, which is plain ASCII on one line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Foreign {
+    /// The SGF.
+    pub(crate) sgf: String,
+    /// The places in the SGF at which its parts begin, each with the place in the text that it comes from.
+    places: Vec<(usize, usize)>,
+}
+
+impl Foreign {
+    /// Adds a part that comes from a place in the text.
+    fn push(&mut self, part: &str, from: usize) {
+        self.places.push((self.sgf.len(), from));
+        self.sgf.push_str(part);
+    }
+
+    /// The place in the text that a place in the SGF comes from.
+    pub(crate) fn source(&self, place: usize) -> usize {
+        let before = self.places.iter().take_while(|(part, _)| *part <= place);
+        before.last().map_or(0, |(_, from)| *from)
+    }
 }
 
 /// What can be inferred about the game of a file without a spec.
@@ -51,6 +76,11 @@ pub(crate) enum Word {
 }
 
 const DIALECTS: &[&dyn Dialect] = &[&hex::HexDialect];
+
+/// The game in a text that another site writes in a form of its own.
+pub(crate) fn foreign(text: &str) -> Option<Foreign> {
+    DIALECTS.iter().find_map(|dialect| dialect.foreign(text))
+}
 
 /// The dialect of the game with this name in specs.
 pub(crate) fn of_game(name: &str) -> Option<&'static dyn Dialect> {

@@ -92,3 +92,15 @@ fn spoilt_sgf_is_refused_or_kept() {
         ],
     );
 }
+
+#[test]
+fn spoilt_texts_that_people_paste_are_refused_or_kept() {
+    run(
+        laws::pasted,
+        &[
+            "https://hexworld.org/board/#11r9c1,b4:sh4g8i8",
+            "hexworld.org/board/#13x13nc1,a10%3Asm13",
+            include_str!("../data/littlegolem.hsgf"),
+        ],
+    );
+}

@@ -2,5 +2,6 @@
 
 mod brief;
 mod json;
+mod pasted;
 mod random;
 mod sgf;
