@@ -9,9 +9,10 @@ use std::time::Duration;
 use rusc_game::Seat;
 use rusc_host::{AnyPosition, Player, Thought, Worth};
 use rusc_search::{Control, Limits, Proof, Score, Unit};
+use serde::{Deserialize, Serialize};
 
 /// What is known about the moves of a position.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Analysis {
     /// The moves evaluated so far, the best first.
     pub moves: Vec<Worth>,
@@ -31,7 +32,7 @@ const LONGEST_ROUND: Duration = Duration::from_secs(20);
 const SLICE: Duration = Duration::from_secs(1);
 
 /// An analysis in progress. It works in slices of about a second, so that many analyses can share one thread.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Analyst {
     analysis: Analysis,
     /// The time for a move in the current round.

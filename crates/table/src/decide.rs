@@ -23,7 +23,7 @@ impl Decision {
     /// The decision for a legal move, made `taken` after the turn began, with the thought of a bot.
     pub(crate) fn played(from: NodeId, played: Played, taken: Duration, thought: Option<Thought>) -> Decision {
         let score = thought.as_ref().and_then(|thought| thought.score);
-        // A bot that did not think has nothing to tell.
+        // A bot that did not think has nothing to report.
         let thought = thought.filter(|thought| thought.nodes > 0 || score.is_some());
         let thought = thought.map(|thought| Box::new(thought.kept()));
         let event = Event::Played { from, name: played.name, seconds: taken.as_secs_f64(), score, thought };
@@ -82,6 +82,10 @@ impl Match {
                 self.existing(*node)?;
                 Event::Commented { node: *node, comment: comment.clone() }
             }
+            Request::Mark { node, mark, cells } => {
+                self.existing(*node)?;
+                Event::Marked { node: *node, marks: self.marked(*node, *mark, cells)? }
+            }
             Request::Pause => Event::Paused,
             Request::Resume => Event::Resumed,
             Request::Pace { seconds } if (0.0..=60.0).contains(seconds) => Event::Paced { seconds: *seconds },
@@ -102,7 +106,9 @@ impl Match {
                 self.existing(*from)?;
                 self.seated(*seat)?;
             }
-            Event::Went { to: node } | Event::Commented { node, .. } => self.existing(*node)?,
+            Event::Went { to: node } | Event::Commented { node, .. } | Event::Marked { node, .. } => {
+                self.existing(*node)?
+            }
             Event::Seated { seat, .. } => self.seated(*seat)?,
             Event::Reviewed { review } => review.moves.iter().try_for_each(|judged| self.existing(judged.node))?,
             Event::Paused | Event::Resumed | Event::Paced { .. } => {}

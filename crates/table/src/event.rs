@@ -3,7 +3,7 @@
 use rusc_game::Seat;
 use rusc_host::Thought;
 use rusc_present::Why;
-use rusc_record::{NodeId, Sitter};
+use rusc_record::{NodeId, Property, Sitter};
 use rusc_search::Score;
 use serde::{Deserialize, Serialize};
 
@@ -74,6 +74,13 @@ pub enum Event {
         node: NodeId,
         /// The text of the comment.
         comment: String,
+    },
+    /// The marks and arrows on the board at a node were changed.
+    Marked {
+        /// The node.
+        node: NodeId,
+        /// All marks at the node, as properties of SGF.
+        marks: Vec<Property>,
     },
     /// A bot went over the game.
     Reviewed {

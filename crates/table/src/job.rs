@@ -10,12 +10,13 @@ use rusc_game::Seat;
 use rusc_host::{Answer, AnyPosition, Player, Thought, ask};
 use rusc_present::{SpecError, Why};
 use rusc_search::{Control, Limits};
+use serde::{Deserialize, Serialize};
 
 use crate::work::{JobId, Running};
 use crate::{Analysis, Analyst, Bots, News};
 
 /// The purpose of a job.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum JobKind {
     /// A bot's move.
     Move,
@@ -147,6 +148,11 @@ impl Job {
     /// The starting position of the match, from which the bot is made.
     pub fn start(&self) -> &Arc<dyn AnyPosition> {
         &self.start
+    }
+
+    /// The position that the bot thinks about.
+    pub fn position(&self) -> &Arc<dyn AnyPosition> {
+        &self.position
     }
 
     /// The catalog entry of the game.

@@ -7,6 +7,7 @@ use rusc_game::Seat;
 use rusc_host::{AnyPosition, Thought};
 use rusc_record::{Action, Ending, Node, NodeId, Outcome, Record, Replay, ReplayError, Sitter};
 
+use crate::mark::is_mark;
 use crate::{Bots, Decision, Event, Refusal, Review, TimeControl};
 
 /// A match of any game. A clone shares the positions and the nodes of the tree with the original.
@@ -232,6 +233,11 @@ impl Match {
             }
             Event::Seated { seat, sitter } => self.record.seats[seat.index()] = sitter,
             Event::Commented { node, comment } => self.record.tree.node_mut(node).comment = comment,
+            Event::Marked { node, marks } => {
+                let properties = &mut self.record.tree.node_mut(node).properties;
+                properties.retain(|property| !is_mark(property));
+                properties.extend(marks);
+            }
             Event::Reviewed { review } => self.review = Some(Arc::new(*review)),
             Event::Paused => self.is_paused = true,
             Event::Resumed => (self.is_paused, self.is_live) = (false, true),

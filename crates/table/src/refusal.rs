@@ -71,6 +71,18 @@ rusc_present::reasons! {
             /// The largest number of characters.
             most: usize,
         } => "refused-long-comment",
+        /// A mark that is not on a cell, or an arrow that does not join two.
+        #[error("{cells:?} cannot be marked on this board")]
+        NoMark {
+            /// The cells that were given.
+            cells: String,
+        } => "refused-no-mark",
+        /// Too many marks.
+        #[error("a position has at most {most} marks")]
+        ManyMarks {
+            /// The largest number of marks.
+            most: usize,
+        } => "refused-many-marks",
         /// The event could not be stored.
         #[error("the move could not be saved: {why}")]
         NotKept {

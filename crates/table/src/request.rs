@@ -3,6 +3,8 @@
 use rusc_game::Seat;
 use rusc_record::{NodeId, Sitter};
 
+use crate::Mark;
+
 /// A person's request.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
@@ -48,6 +50,15 @@ pub enum Request {
         node: NodeId,
         /// The text of the comment.
         comment: String,
+    },
+    /// Put a mark or an arrow on the board at a node, or take it away if it is there.
+    Mark {
+        /// The node.
+        node: NodeId,
+        /// The kind of mark.
+        mark: Mark,
+        /// The cell, or the cells from and to which an arrow points, with a colon between them.
+        cells: String,
     },
     /// Pause bots and clocks.
     Pause,

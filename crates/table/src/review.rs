@@ -74,6 +74,8 @@ pub fn review(
 /// A review in progress, which can be interrupted and continued.
 pub struct Reviewer {
     line: Vec<Step>,
+    /// The number of moves at the start that are not judged.
+    skipped: usize,
     moves: Vec<Judged>,
     seats: u8,
 }
@@ -96,22 +98,43 @@ impl Reviewer {
             _ => None,
         };
         let line = tree.path(end).into_iter().filter_map(step).collect();
-        Reviewer { line, moves: Vec::new(), seats: position(NodeId::ROOT).seats() }
+        Reviewer { line, skipped: 0, moves: Vec::new(), seats: position(NodeId::ROOT).seats() }
     }
 
     /// The number of moves judged so far, and of all.
     pub fn progress(&self) -> (usize, usize) {
-        (self.moves.len(), self.line.len())
+        (self.skipped + self.moves.len(), self.line.len())
+    }
+
+    /// Leaves out the first moves, which another reviewer of the same line has judged.
+    pub fn skip(&mut self, moves: usize) {
+        self.skipped = moves.min(self.line.len());
+    }
+
+    /// The nodes of the moves, in order.
+    pub fn nodes(&self) -> impl Iterator<Item = NodeId> {
+        self.line.iter().map(|step| step.after.0)
+    }
+
+    /// Adds judgements that another reviewer has made of the same moves in another record.
+    pub fn take_up(&mut self, judged: Vec<Judged>) {
+        for judged in judged {
+            if judged.number == self.progress().0 + 1
+                && let Some(step) = self.line.get(judged.number - 1)
+            {
+                self.moves.push(Judged { node: step.after.0, ..judged });
+            }
+        }
     }
 
     /// Judges the next moves until it is stopped, and reports each one with the total number of moves.
     pub fn go_on(&mut self, bot: &mut dyn Player, control: &Control, tell: &mut dyn FnMut(&Judged, usize)) {
         let mut judge = Judge { bot, control, known: None };
-        for step in &self.line[self.moves.len()..] {
+        for step in &self.line[self.skipped + self.moves.len()..] {
             let seat = step.before.1.turn().seat().expect("a player made the move");
             let [before, after] = [&step.before, &step.after].map(|(id, position)| (*id, position));
             let Some((best, made, expected)) = judge.compare(seat, before, after, &step.name) else { break };
-            let (node, name, number) = (after.0, step.name.clone(), self.moves.len() + 1);
+            let (node, name, number) = (after.0, step.name.clone(), self.skipped + self.moves.len() + 1);
             let judged = Judged { node, number, seat, name, before: best, after: made, line: expected };
             tell(&judged, self.line.len());
             self.moves.push(judged);

@@ -264,7 +264,7 @@ impl Table {
         self.trouble = Some(why);
     }
 
-    /// Says whether anybody looks. Bots play each other and analyse only while somebody does.
+    /// Says whether anybody is watching. Bots play each other and analyse only while somebody is.
     pub fn watch(&mut self, is_watched: bool) {
         self.is_watched = is_watched;
     }

@@ -31,7 +31,7 @@ impl Offer for Redealt {
 
     const NAME: &'static str = "redealt";
     const TITLE: &'static str = "Redealt";
-    const LEVELS: [&'static str; 3] = ["random"; 3];
+    const LEVELS: [&'static str; 4] = ["random"; 4];
 
     fn start<H: Hold<Self>>(options: Deal, hold: H) -> Result<H::Held, SpecError> {
         let game = Position::new(Rules::new(2).expect("two can play"), 5);
