@@ -9,8 +9,8 @@ use std::time::Duration;
 use rusc_catalog::Catalog;
 use rusc_search::together;
 
-use crate::play::play;
-use crate::{Job, Plan, PlanError, Played, Schedule};
+use crate::play::{Thinking, play};
+use crate::{Fixture, Plan, PlanError, Played, Schedule};
 
 /// What a match needs from outside.
 #[derive(Clone, Copy)]
@@ -47,17 +47,18 @@ pub fn run(
     let enough = AtomicBool::new(false);
     let schedule = Mutex::new(Schedule::new(catalog, plan)?);
     let finished = Mutex::new(done.clone());
-    let next = || -> Option<Result<Job, PlanError>> {
+    let next = || -> Option<Result<Fixture, PlanError>> {
         let is_last = enough.load(Ordering::Relaxed) || environment.drain.load(Ordering::Relaxed);
         if is_last || environment.is_stopped() {
             return None;
         }
         let mut schedule = schedule.lock().expect("no thread panics with the lock held");
-        schedule.find(|job| job.as_ref().is_ok_and(|job| !done.contains_key(&job.number)) || job.is_err())
+        schedule.find(|next| next.as_ref().is_ok_and(|next| !done.contains_key(&next.number)) || next.is_err())
     };
     let work = || -> Result<(), PlanError> {
-        while let Some(job) = next() {
-            if let Some(played) = play(catalog, plan, &job?, environment)? {
+        while let Some(fixture) = next() {
+            let thinking = Thinking { limits: &plan.limits, stop: environment.stop, clock: environment.clock };
+            if let Some(played) = play(catalog, &plan.bots, &fixture?, &thinking)? {
                 let mut finished = finished.lock().expect("no thread panics with the lock held");
                 if (environment.finished)(&played).is_break() {
                     enough.store(true, Ordering::Relaxed);

@@ -13,7 +13,7 @@ use crate::{Openings, Plan, PlanError};
 
 /// One game to play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Job {
+pub struct Fixture {
     /// The number of the game in its match, from 0. Results are keyed by it.
     pub number: u32,
     /// The bot in each seat, as an index into the plan's bots.
@@ -81,7 +81,7 @@ impl<'a> Schedule<'a> {
 }
 
 impl Iterator for Schedule<'_> {
-    type Item = Result<Job, PlanError>;
+    type Item = Result<Fixture, PlanError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         if self.next >= self.plan.games {
@@ -99,7 +99,7 @@ impl Iterator for Schedule<'_> {
         let (spec, opening) = self.round.clone();
         // Each bot has its own seed, from which neither the deal nor other bots' choices can be derived.
         let seed = |seat: u32| Rng::stream(self.plan.seed, u64::from(number) << 8 | u64::from(seat)).bits();
-        Some(Ok(Job {
+        Some(Ok(Fixture {
             number,
             bots: (0..seats).map(|seat| ((seat + seats - turn) % seats) as usize).collect(),
             spec,

@@ -125,7 +125,7 @@ fn jobs_are_plain_data() {
     assert_eq!(jobs[0].spec, jobs[2].spec);
     assert_ne!(jobs[2].spec, jobs[3].spec);
     let written = serde_json::to_string(&(&plan, &jobs)).expect("plain data");
-    assert_eq!(serde_json::from_str::<(Plan, Vec<rusc_arena::Job>)>(&written).expect("its own text"), (plan, jobs));
+    assert_eq!(serde_json::from_str::<(Plan, Vec<rusc_arena::Fixture>)>(&written).expect("its own text"), (plan, jobs));
 }
 
 #[test]

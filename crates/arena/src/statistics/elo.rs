@@ -6,13 +6,15 @@
 
 use std::f64::consts::{LN_10, SQRT_2};
 
+use serde::{Deserialize, Serialize};
+
 use super::Pentanomial;
 use super::likelihood::{log, with_score, with_t};
 use super::normal::{below, reach};
 use super::pairs::{POINTS, mean_and_variance};
 
 /// A 95 % confidence interval; an end is `None` where it is unbounded.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Interval {
     /// The lower end.
     pub low: Option<f64>,
@@ -94,7 +96,7 @@ pub(super) fn t_of(normalised: f64) -> f64 {
 
 /// The values on both sides of an estimate at which `drop` reaches the threshold, between the bounds. An end at a bound is
 /// unbounded.
-fn ends(estimate: f64, bounds: (f64, f64), threshold: f64, drop: impl Fn(f64) -> f64) -> Interval {
+pub(super) fn ends(estimate: f64, bounds: (f64, f64), threshold: f64, drop: impl Fn(f64) -> f64) -> Interval {
     let end = |bound: f64| {
         let (mut inside, mut outside) = (estimate, bound);
         for _ in 0..40 {

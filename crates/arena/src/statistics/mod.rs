@@ -6,13 +6,16 @@
 mod bootstrap;
 mod elo;
 mod likelihood;
+mod linear;
 mod normal;
 mod pairs;
+mod ratings;
 mod repeats;
 mod sprt;
 
 pub use bootstrap::{Share, shares};
 pub use elo::{Elo, Interval};
 pub use pairs::Pentanomial;
+pub use ratings::{Rating, Rounds, ratings};
 pub use repeats::Repeats;
 pub use sprt::{Hypothesis, Sprt};

@@ -11,7 +11,7 @@ impl Pentanomial {
     /// Counts a pair in which the first bot scored this many half points, from 0 to 4.
     ///
     /// # Panics
-    /// If a pair cannot give so many.
+    /// If there are more than 4.
     pub fn add(&mut self, half_points: usize) {
         self.0[half_points] += 1;
     }
