@@ -34,6 +34,11 @@ pub fn bots(entry: &Entry) -> Vec<BotInfo> {
     }]
 }
 
+/// The names of all commands of the protocol, in alphabetical order.
+pub fn commands() -> Vec<&'static str> {
+    session::names()
+}
+
 /// Whether a spec names an external program, whose processor time is not measured here.
 pub fn is_external(entry: &Entry, spec: &str) -> bool {
     entry.name() == hex::GAME && with_command(spec).is_ok_and(|spec| spec.name == HTP)

@@ -46,11 +46,12 @@ enum Kind {
     FilledIn(Detail),
 }
 
-const KINDS: [(&str, Kind); 4] = [
+const KINDS: [(&str, Kind); 5] = [
     ("connections, coarse", Kind::Connections(Detail::COARSE)),
     ("connections, normal", Kind::Connections(Detail::NORMAL)),
     ("filled in, coarse", Kind::FilledIn(Detail { captured: true, ..Detail::COARSE })),
     ("filled in, normal", Kind::FilledIn(Detail { captured: true, ..Detail::NORMAL })),
+    ("filled in, sharp", Kind::FilledIn(Detail::SHARP)),
 ];
 
 struct Board<'a, 'b> {

@@ -4,21 +4,28 @@ mod connect4;
 mod curve;
 mod experiment;
 mod hex_connections;
+mod hex_expert;
+mod hex_solver;
 mod hexadom;
 mod hexland;
 mod hextress;
 mod json;
+mod ladder;
 mod named;
 mod openings;
 mod patterns;
 pub mod plot;
+mod puzzles;
 mod simulations;
 mod stopping;
 
 pub use experiment::{Experiment, Lab, LabError, Machine, Prepared};
 pub use hextress::Unmerged;
 pub use json::versioned;
+pub use ladder::ladders;
+pub use named::Named;
 pub use openings::NoJudge;
+pub use puzzles::{NoPuzzles, Search, find_puzzles};
 
 use rusc_catalog::Catalog;
 
@@ -32,7 +39,7 @@ pub fn experiments(catalog: &Catalog) -> Vec<Experiment> {
     ];
     let studies = [
         connect4::experiments(catalog),
-        vec![hex_connections::experiment(), hextress::experiment()],
+        vec![hex_connections::experiment(), hex_expert::experiment(), hex_solver::experiment(), hextress::experiment()],
         hexadom::experiments(),
         vec![hexland::experiment()],
     ];

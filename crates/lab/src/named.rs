@@ -7,7 +7,19 @@ use rusc_present::{Kind, SpecError, Value};
 
 /// The spec of a game or a bot, as a parameter.
 #[derive(Clone, Debug)]
-pub(crate) struct Named(pub(crate) String);
+pub struct Named(pub(crate) String);
+
+impl Named {
+    /// The parameter with this value.
+    pub fn new(text: &str) -> Named {
+        Named(text.to_owned())
+    }
+
+    /// Its value.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+}
 
 impl Value for Named {
     fn kind(_: Option<RangeInclusive<i64>>) -> Kind {

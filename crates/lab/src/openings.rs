@@ -13,7 +13,7 @@ use crate::named::Named;
 use crate::{Experiment, Lab, LabError};
 
 rusc_present::parameters! {
-    /// What the search for openings can be told.
+    /// The options of the search for openings.
     struct Told {
         /// the game; the first of the catalog unless given
         game: Option<Named> = None;

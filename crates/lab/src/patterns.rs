@@ -58,7 +58,7 @@ pub(crate) fn lesson() -> Experiment {
     Experiment::new::<Told, _>("hex-patterns", about, run)
 }
 
-/// One game in so many is not learned from, but used to measure how well moves are predicted.
+/// One in this many games is held back, to measure how well moves are predicted.
 const HELD_OUT: usize = 10;
 /// The number of the first game of the expert; those of Hexodus are counted from 0.
 const FIRST_OF_EXPERT: u64 = 100_000;

@@ -10,6 +10,7 @@ use rusc_search::mcts::Playouts;
 use rusc_search::{Control, Limits};
 
 use crate::named::{Named, boards};
+use crate::stopping::after_random_moves;
 use crate::{Experiment, Lab, LabError};
 
 rusc_present::parameters! {
@@ -26,12 +27,14 @@ rusc_present::parameters! {
 
 /// The experiment that measures simulations per second in the games of a catalog.
 pub(crate) fn experiment(catalog: Catalog) -> Experiment {
-    let about = "simulations a second of mcts and ismcts from the start of every game, with one thread and two";
+    let about = "simulations a second of the tree searches after two moves of every game, with one thread and two";
     Experiment::new::<Simulations, _>("mcts", about, move |told, lab| run(&catalog, told, lab))
 }
 
 /// The number of rounds, each with one thread and then with two. The best round of each counts, because the machine may be busy.
 const ROUNDS: usize = 3;
+/// Moves before the measured position: bots may have a fixed answer to the first ones.
+const OPENING: usize = 2;
 
 fn run(catalog: &Catalog, told: &Simulations, lab: &mut Lab) -> Result<(), LabError> {
     let boards = boards(catalog, told.game.as_ref()).map_err(LabError::wrong)?;
@@ -39,13 +42,14 @@ fn run(catalog: &Catalog, told: &Simulations, lab: &mut Lab) -> Result<(), LabEr
     writeln!(lab.out, "|---|---|---|---|---|")?;
     for board in boards {
         let (entry, start) = catalog.start(&board).map_err(LabError::wrong)?;
+        let position = after_random_moves(&start, OPENING, 1);
         let bots = told.bot.as_ref().map_or_else(|| offered(entry), |bot| vec![bot.0.clone()]);
         for bot in bots {
             (lab.progress)(&format!("{board}, {bot}"));
             let mut best = [0.0_f64; 2];
             for round in 0..2 * ROUNDS {
                 let time = Duration::from_millis(told.milliseconds);
-                let rate = rate(lab, (entry, &start), &bot, 1 + round % 2, time).map_err(LabError::wrong)?;
+                let rate = rate(lab, (entry, &position), &bot, 1 + round % 2, time).map_err(LabError::wrong)?;
                 best[round % 2] = best[round % 2].max(rate);
             }
             if lab.is_stopped() {
@@ -74,17 +78,17 @@ fn offered(entry: &Entry) -> Vec<String> {
 /// Simulations per second of one search.
 fn rate(
     lab: &Lab,
-    (entry, start): (&Entry, &Arc<dyn AnyPosition>),
+    (entry, position): (&Entry, &Arc<dyn AnyPosition>),
     bot: &str,
     threads: usize,
     time: Duration,
 ) -> Result<f64, SpecError> {
-    let mut player = entry.bot(start.in_public(), bot, 1)?;
+    let mut player = entry.bot(position.in_public(), bot, 1)?;
     let began = (lab.clock)();
     let clock = || (lab.clock)() - began;
     let limits = Limits { time: Some(time), ..Limits::default() };
     let control = Control { limits, threads, cores: lab.threads, seed: 1, stop: lab.stop, clock: Some(&clock) };
-    let seat = start.turn().seat().expect("a game begins with the turn of a player");
-    let simulations = player.think(&start.seen_by(seat), &control, &mut |_| {}).nodes;
+    let seat = position.turn().seat().expect("after two moves a player is to move");
+    let simulations = player.think(&position.seen_by(seat), &control, &mut |_| {}).nodes;
     Ok(simulations as f64 / clock().as_secs_f64())
 }

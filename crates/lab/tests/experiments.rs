@@ -40,6 +40,15 @@ fn the_published_tables_are_printed_beside_ours() {
 }
 
 #[test]
+fn solving_hex_is_measured_with_the_known_winning_moves() {
+    let table = written("hex-solver:openings=4,empty=3").unwrap();
+    for row in ["| 4x4 | all openings | 4 | 1 | ", "| 4x4 | all openings | 4 | 2 | ", "| 3x3 | empty board | c1 | 1 | "]
+    {
+        assert!(table.contains(row), "{row} in {table}");
+    }
+}
+
+#[test]
 fn earlier_runs_cannot_be_merged_without_files() {
     let refused = written("hextress:merge=one.json").unwrap_err();
     assert!(matches!(&refused, LabError::Wrong(why) if why.key == "no-file-to-read"), "{refused:?}");
@@ -68,6 +77,14 @@ fn balanced_openings_are_found_by_a_solver_or_a_bot() {
     let judged = written("openings:game=hex:5,bot=mcts,nodes=100,count=3,tolerance=50,tries=20").unwrap();
     assert_eq!(judged.lines().count(), 4, "{judged}");
     assert!(matches!(written("openings:game=hexadom"), Err(LabError::Wrong(why)) if why.key == "no-judge"));
+}
+
+#[test]
+fn the_expert_wins_what_is_won_on_small_boards() {
+    let table = written("hex-expert:smallest=4,largest=5,count=12,simulations=2000,seeds=1").unwrap();
+    let row = |size: usize| format!("| {size}x{size} | 6 | 6 | 6 |");
+    assert!(table.contains(&row(4)) && table.contains(&row(5)), "{table}");
+    assert!(!table.contains("lost"), "{table}");
 }
 
 #[test]

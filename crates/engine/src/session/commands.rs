@@ -117,7 +117,7 @@ fn is_on(value: &str) -> Option<bool> {
 }
 
 /// The names of all commands, in alphabetical order.
-fn names() -> Vec<&'static str> {
+pub(crate) fn names() -> Vec<&'static str> {
     let commands = COMMANDS.iter().map(|&(name, _)| name);
     let mut names: Vec<&str> = commands.chain(ANALYSES.iter().map(|analysis| analysis.name)).collect();
     names.sort_unstable();

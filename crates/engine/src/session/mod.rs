@@ -24,6 +24,7 @@ use clocks::Clocks;
 use looking::Remembered;
 
 pub(crate) use asked::{Refusal, seat};
+pub(crate) use commands::names;
 
 /// What a session needs from outside.
 #[derive(Clone, Copy)]
