@@ -17,6 +17,7 @@ async function post(path, values) {
     const answer = await fetch(path, { method: 'POST', headers: { 'x-rusc': 'fetch' }, body: new URLSearchParams(values) });
     if (answer.redirected) location = answer.url;
     else say(answer.ok ? '' : await answer.text());
+    return answer.ok;
   } catch {
     say(words.offline);
   }
@@ -26,6 +27,7 @@ async function post(path, values) {
 
 function swap(html) {
   const active = document.activeElement || document.body, focus = keyOf(active), before = $('#board')?.dataset.at;
+  const told = $('#status')?.dataset.told;
   const made = document.createElement('template');
   made.innerHTML = html;
   for (const part of [...made.content.children]) {
@@ -41,15 +43,22 @@ function swap(html) {
   if (again && again !== active) {
     again.focus({ preventScroll: true });
     // Text being typed must not be lost.
-    if (again.localName === 'input') again.value = active.value;
+    if (again.matches('input, textarea')) again.value = active.value;
   }
   const isNew = $('#board')?.dataset.at !== before;
   $('#board')?.classList.toggle('still', !isNew);
+  // The own stone is there already.
+  $('#board')?.classList.toggle('placed', isNew && !!state.placed);
+  if ($('#status') && $('#status').dataset.told !== told) $('#told').textContent = $('#status').dataset.told;
   if (isNew) {
+    state.placed = false;
+    state.aimed = '';
     state.piece = '';
     state.turns = {};
     click();
-    $('.move.here')?.scrollIntoView({ block: 'nearest' });
+    // The list scrolls to the move, not the page.
+    const here = $('.move.here'), list = $('#moves');
+    if (here && list) list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
   }
   restore();
 }
@@ -71,18 +80,32 @@ function listen() {
   state.events.onerror = () => say(words.offline);
   state.events.addEventListener('fragment', ({ data }) => swap(data));
 }
+// The server draws boards for the screen; a screen that is turned gets them again.
+const tall = matchMedia('(orientation:portrait)');
+function shape() {
+  document.cookie = `screen=${tall.matches ? 'tall' : 'wide'};path=/;max-age=63072000;samesite=lax`;
+}
+tall.addEventListener('change', () => {
+  shape();
+  state.view = null;
+  listen();
+});
+
 on('visibilitychange', listen);
 state.overlay = $('#board')?.dataset.laid;
+shape();
 listen();
 
 // Clicks and forms
 
 const clicks = {
-  move: (move) => post(match + '/play', { move, at: $('#board').dataset.at }),
+  move: (move, cell, event) => tap(move, cell, event.pointerType === 'touch'),
   post: (action) => post(`${match}/${action.split('?')[0]}`, action.split('?')[1]),
   choose,
+  turn: () => turn(),
   pan,
-  overlay: (name, link) => {
+  spot: (_, spot) => put(spot),
+  overlay: (name, { href: link }) => {
     if (!state.events) return (location = link);
     state.overlay = name === state.overlay ? '' : name;
     listen();
@@ -90,8 +113,16 @@ const clicks = {
   },
   copy: (link) => {
     const url = new URL(link, location.href).href;
+    const done = () => say(words.copied);
     say(url);
-    navigator.clipboard?.writeText(url).then(() => say(words.copied));
+    if (navigator.clipboard) return navigator.clipboard.writeText(url).then(done);
+    // Pages that are not encrypted have no clipboard, but can copy what is selected.
+    const area = document.createElement('textarea');
+    area.value = url;
+    document.body.append(area);
+    area.select();
+    if (document.execCommand('copy')) done();
+    area.remove();
   },
 };
 
@@ -101,9 +132,24 @@ on('click', (event) => {
     const found = event.target.closest?.(`[data-${name}]:not(form)`);
     if (!found) continue;
     if (found.localName === 'a') event.preventDefault();
-    return clicks[name](found.dataset[name], found.href);
+    return clicks[name](found.dataset[name], found, event);
   }
 });
+
+// A pad takes what the chosen tool puts on a cell; a tool that joins two cells waits for the second.
+async function put(spot) {
+  const form = spot.closest('[data-pad]'), values = new FormData(form), cell = spot.dataset.spot;
+  if ($(':checked[data-pair]', form)) {
+    const from = $('.pad-spot.from', form);
+    if (from === spot || !from) return spot.classList.toggle('from');
+    values.set('spot', `${from.dataset.spot}:${cell}`);
+  } else values.set('spot', cell);
+  const answer = await fetch(form.dataset.pad || form.action, { method: 'POST', headers: { 'x-rusc': 'fetch' }, body: new URLSearchParams(values) });
+  if (!answer.ok) return say(await answer.text());
+  swap(await answer.text());
+  say('');
+  $(`[data-spot="${cell}"]`)?.focus();
+}
 
 on('submit', (event) => {
   const form = event.target;
@@ -112,6 +158,7 @@ on('submit', (event) => {
   const values = new FormData(form);
   if (event.submitter?.name) values.set(event.submitter.name, event.submitter.value);
   post(form.action, values);
+  if ('clear' in form.dataset) form.reset();
 });
 
 on('change', (event) => {
@@ -119,9 +166,19 @@ on('change', (event) => {
   needs();
 });
 
+on('input', ({ target }) => target.form?.dataset.preview && preview(target.form));
+
+// Shows the board that the form would start; one that cannot be started changes nothing.
+async function preview(form) {
+  const asked = (state.asked = `${form.dataset.preview}?${new URLSearchParams(new FormData(form))}`);
+  const answer = await fetch(asked);
+  const board = await answer.text();
+  if (answer.ok && asked === state.asked) swap(board);
+}
+
 function needs() {
   for (const part of $$('[data-needs]')) {
-    const value = document.getElementsByName(part.dataset.needs)[0]?.value;
+    const value = new FormData(part.closest('form')).get(part.dataset.needs);
     part.hidden = 'equals' in part.dataset ? value !== part.dataset.equals : Number(value) < Number(part.dataset.least);
   }
 }
@@ -131,7 +188,7 @@ function needs() {
 const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 on('keydown', (event) => {
-  const cell = event.target.closest?.('[data-move]');
+  const cell = event.target.closest?.('[data-move], [data-spot]');
   const way = ways[event.key], types = event.target.matches?.('input,textarea,select');
   if (event.key === 'Tab') state.pointed = false;
   // A cell that was clicked does not take the arrow keys: they walk through the game.
@@ -140,7 +197,8 @@ on('keydown', (event) => {
     next(cell, way)?.focus();
   } else if (cell && (event.key === 'Enter' || event.key === ' ')) {
     event.preventDefault();
-    clicks.move(cell.dataset.move);
+    if (cell.dataset.spot) put(cell);
+    else place(cell.dataset.move, cell);
   } else if ((event.key === 'r' || event.key === 'R') && state.piece && !types) {
     turn(cell?.parentNode.dataset.place);
   } else if (!types && !event.ctrlKey && !event.metaKey && !event.altKey) {
@@ -169,7 +227,7 @@ on('focusin', (event) => {
 
 function next(cell, [right, down]) {
   let best, least = Infinity;
-  for (const other of $$('.live [data-move]')) {
+  for (const other of $$('.live [data-move], [data-spot]')) {
     if (other === cell || other.closest('[hidden]')) continue;
     const x = other.dataset.x - cell.dataset.x, y = other.dataset.y - cell.dataset.y;
     const along = x * right + y * down, aside = Math.abs(x * down) + Math.abs(y * right);
@@ -208,6 +266,7 @@ function fit() {
     shown.removeAttribute('hidden');
     if (focused?.dataset.place === place) $('[data-move]', shown).focus();
   }
+  for (const button of $$('[data-turn]')) button.disabled = !state.piece;
   for (const button of $$('[data-choose]')) button.setAttribute('aria-pressed', button.dataset.choose === state.piece);
 }
 
@@ -215,16 +274,12 @@ function restore() {
   light($('.live [data-lights]:hover') || document.activeElement);
   state.piece ||= $('.drawn button')?.dataset.choose;
   if ($(`[data-choose="${state.piece}"]`)) fit();
-  if (state.view) $('.plane svg')?.setAttribute('viewBox', state.view.join(' '));
-}
-
-function look(view) {
-  state.view = view;
-  $('.plane svg').setAttribute('viewBox', view.join(' '));
+  if (state.aimed) aim(state.aimed);
+  look(state.view);
 }
 
 function pan(way) {
-  const plane = $('.plane svg');
+  const plane = $('#board .live');
   if (way === 'centre') return look(numbers(plane.dataset.home));
   const [right, down, scale] = numbers(way);
   const [x, y, width, height] = numbers(plane.getAttribute('viewBox'));
@@ -233,7 +288,8 @@ function pan(way) {
 }
 
 on('pointerdown', (event) => {
-  const plane = event.target.closest?.('.plane svg');
+  // A finger scrolls the page.
+  const plane = event.pointerType !== 'touch' && event.target.closest?.('.plane svg, .zoomed svg');
   state.dragged = false;
   state.pointed = true;
   if (plane) state.drag = { x: event.clientX, y: event.clientY, view: numbers(plane.getAttribute('viewBox')), size: plane.getBoundingClientRect() };
@@ -267,6 +323,12 @@ function click() {
   tone.connect(volume).connect(audio.destination);
   tone.start();
   tone.stop(end);
+}
+
+// Dates are written where they are read, in the reader's time zone.
+for (const time of $$('time[datetime]')) {
+  const style = { dateStyle: 'medium', timeStyle: 'short' };
+  time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, style);
 }
 
 needs();

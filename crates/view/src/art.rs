@@ -5,7 +5,7 @@ use std::time::Duration;
 use maud::Markup;
 
 use crate::palette::Colour;
-use crate::{Drawing, Picture, Texts};
+use crate::{Drawing, Picture, Point, Texts};
 
 /// Draws one game on pages and in pictures.
 pub trait Art: Send + Sync + 'static {
@@ -60,13 +60,46 @@ pub trait Art: Send + Sync + 'static {
     fn written(&self, _texts: &Texts, _id: &str, _name: &str) -> Option<Markup> {
         None
     }
-    /// Sizes to suggest in a field that takes any text.
+    /// A move in words, for screen readers, whose name would be hard to understand.
+    fn spoken(&self, _texts: &Texts, _name: &str) -> Option<String> {
+        None
+    }
+    /// The boards to choose from, as values of the option `size`, the smallest first.
     fn sizes(&self) -> &'static [&'static str] {
         &[]
+    }
+    /// What a new game has unless its players choose otherwise, by option; these options are not folded away.
+    fn usual(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+    /// The centre of a cell on the board, for marks on it.
+    fn centre(&self, _: &Drawing<Self>, _cell: &str) -> Option<Point>
+    where
+        Self: Sized,
+    {
+        None
+    }
+    /// A small picture of a board for a list, without words; its colours are in attributes, since it has no style sheet.
+    fn thumbnail(&self, _: &Self::Board) -> Option<Picture> {
+        None
     }
     /// Whether each seat has its own colour.
     fn has_colours(&self) -> bool {
         true
+    }
+    /// Whether a claim of the book about a position is true; `None` if the game knows no such claim.
+    fn claim(&self, _: &Drawing<Self>, _key: &str, _value: &str) -> Option<bool>
+    where
+        Self: Sized,
+    {
+        None
+    }
+    /// The steps by which something about a position is derived in the book, each with its words; `None` if it cannot be.
+    fn steps(&self, _: &Drawing<Self>, _what: &str) -> Option<Vec<(Picture, String)>>
+    where
+        Self: Sized,
+    {
+        None
     }
     /// The steps of the rules; the board of the first represents the game.
     fn lessons(&self) -> Vec<Lesson<Self::Board>> {

@@ -6,8 +6,9 @@ use rusc_game::Seat;
 use rusc_host::{Board, Insight, Worth};
 use rusc_present::Why;
 use rusc_search::{Proof, Score};
+use rusc_table::Mark;
 
-use crate::{Art, Needs, Overlay, Texts};
+use crate::{Art, Needs, Overlay, Taste, Texts};
 
 /// A board of any game, with everything to show on it.
 #[derive(Clone, Copy)]
@@ -89,14 +90,27 @@ pub struct Marks<'a> {
     pub is_analysed: bool,
     /// Why the data that the overlay needs is not computed.
     pub refusal: Option<&'a Why>,
+    /// Cells to mark, each with the number of its group.
+    pub marked: &'a [(String, u8)],
+    /// The address that a legal move leads to, before and after its name; for boards that answer without a script.
+    pub link: Option<[&'a str; 2]>,
     /// The names of the players, if known.
     pub names: &'a [String],
     /// A number of this match for cosmetic choices, such as the ground of an island.
     pub number: u64,
+    /// How the viewer wants the board to look.
+    pub taste: Taste,
+    /// The marks and arrows that people have drawn.
+    pub notes: &'a [(Mark, &'a str)],
+    /// The cells that take notes or stones, with their labels for screen readers.
+    pub spots: &'a [(String, String)],
 }
 
 /// The highest level of a heat map.
 const HOTTEST: u8 = 8;
+
+/// Visits from which on the value of a move means something; fewer are enough while no move has many.
+const FEW: u32 = 16;
 
 impl<'a> Marks<'a> {
     /// A board without marks.
@@ -115,8 +129,13 @@ impl<'a> Marks<'a> {
             worths: &[],
             is_analysed: false,
             refusal: None,
+            marked: &[],
+            link: None,
             names: &[],
             number: 0,
+            taste: Taste::default(),
+            notes: &[],
+            spots: &[],
         }
     }
 
@@ -148,7 +167,7 @@ impl<'a> Marks<'a> {
     /// A proven win is hottest, a proven loss coldest; the others are in between by their chances.
     pub fn worth(&self, name: &str) -> Option<(&'a Worth, u8)> {
         self.overlay.filter(|overlay| overlay.needs == Needs::Analysis)?;
-        let worth = self.worths.iter().find(|worth| worth.name == name)?;
+        let worth = self.worths.iter().find(|worth| worth.name == name).filter(|worth| self.is_known(worth))?;
         let heat = match worth.score.and_then(Score::proof) {
             Some(Proof::Win) => HOTTEST,
             Some(Proof::Loss) => 0,
@@ -157,10 +176,18 @@ impl<'a> Marks<'a> {
         Some((worth, heat))
     }
 
+    /// Whether the search has looked at a move often enough to say something about it: a single playout of many is luck.
+    fn is_known(&self, worth: &Worth) -> bool {
+        let most = self.worths.iter().map(|worth| worth.visits).max().unwrap_or(0);
+        // Not every bot counts visits.
+        most == 0 || worth.visits >= FEW.min(most / FEW).max(1) || worth.score.is_some_and(Score::is_proven)
+    }
+
     /// The chance of a move, scaled between the lowest and highest of the unproven moves.
     fn share(&self, worth: &Worth) -> f64 {
         let is_open = |worth: &&Worth| !matches!(worth.score.and_then(Score::proof), Some(Proof::Win | Proof::Loss));
-        let chances = || self.worths.iter().filter(is_open).map(|worth| worth.chance);
+        let chances =
+            || self.worths.iter().filter(|worth| self.is_known(worth)).filter(is_open).map(|worth| worth.chance);
         let (least, most) = (chances().fold(1.0, f64::min), chances().fold(0.0, f64::max));
         if most > least { (worth.chance - least) / (most - least) } else { worth.chance }.clamp(0.0, 1.0)
     }

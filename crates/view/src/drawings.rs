@@ -3,8 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use maud::Markup;
+use maud::{Markup, html};
+use rusc_host::Board;
 
+use crate::notes::{notes, spots};
 use crate::palette::Colour;
 use crate::{Art, Drawing, Lesson, Marks, Overlay, Picture, Subject, Texts, boards};
 
@@ -54,10 +56,16 @@ pub trait AnyArt: Send + Sync {
     fn score(&self, subject: &Subject) -> Option<Markup>;
     /// A drawing of a move whose name would be hard to read, on a page whose ids begin with `id`.
     fn written(&self, texts: &Texts, id: &str, name: &str) -> Option<Markup>;
+    /// A move in words, for screen readers, whose name would be hard to understand.
+    fn spoken(&self, texts: &Texts, name: &str) -> Option<String>;
     /// The steps of the rules, each with the last part of its keys and its picture.
     fn lessons(&self, texts: &Texts) -> Vec<(&'static str, Option<Picture>)>;
     /// The board that represents the game: that of the first step of its rules.
     fn sample(&self, texts: &Texts, id: &str) -> Option<Picture>;
+    /// Whether a claim of the book about a position is true; `None` if the game knows no such claim.
+    fn claim(&self, subject: &Subject, key: &str, value: &str) -> Option<bool>;
+    /// The steps by which something about a position is derived in the book; `None` if it cannot be.
+    fn steps(&self, subject: &Subject, what: &str) -> Option<Vec<(Picture, String)>>;
     /// The style sheet of the game's drawings.
     fn style(&self) -> &'static str;
     /// The colours that the style sheet uses by name, besides those of all boards.
@@ -68,8 +76,12 @@ pub trait AnyArt: Send + Sync {
     fn overlays(&self) -> &'static [Overlay];
     /// The moves that have no place on the board and get buttons.
     fn buttons(&self) -> &'static [&'static str];
-    /// Sizes to suggest in a field that takes any text.
+    /// The boards to choose from, as values of the option `size`.
     fn sizes(&self) -> &'static [&'static str];
+    /// What a new game has unless its players choose otherwise, by option.
+    fn usual(&self) -> &'static [(&'static str, &'static str)];
+    /// A small picture of a board for a list.
+    fn thumbnail(&self, board: &Board) -> Option<Picture>;
     /// Whether each seat has its own colour.
     fn has_colours(&self) -> bool;
 }
@@ -81,13 +93,21 @@ impl dyn AnyArt + '_ {
     }
 }
 
-/// Gives a board its type back, by the only downcast in this crate.
+/// Gives a board its type back.
+///
+/// # Panics
+/// If the drawing belongs to another game than the board.
+fn own<B: 'static>(board: &Board) -> &B {
+    board.get().expect("a board is drawn by the drawing of its game")
+}
+
+/// Gives a board and the insight into it their types back.
 ///
 /// # Panics
 /// If the drawing belongs to another game than the board.
 fn typed<'a, A: Art>(subject: &Subject<'a>) -> Drawing<'a, A> {
     Drawing {
-        board: subject.board.get().expect("a board is drawn by the drawing of its game"),
+        board: own(subject.board),
         insight: subject.insight.map(|insight| insight.get().expect("an insight is drawn by the drawing of its game")),
         marks: subject.marks,
     }
@@ -98,8 +118,17 @@ impl<A: Art> AnyArt for A {
         A::NAME
     }
     fn draw(&self, subject: &Subject) -> Picture {
-        let picture = Art::draw(self, &typed(subject));
+        let drawing = typed(subject);
+        let mut picture = Art::draw(self, &drawing);
         let marks = &subject.marks;
+        let centre = |cell: &str| Art::centre(self, &drawing, cell);
+        if !marks.notes.is_empty() || !marks.spots.is_empty() {
+            picture.body = html! {
+                (picture.body)
+                (notes(marks.notes, centre))
+                @if !marks.spots.is_empty() { (spots(marks.spots, centre)) }
+            };
+        }
         let waiting = subject.waiting();
         let explained = marks.overlay.filter(|_| waiting.is_none());
         let usual = || marks.texts.find(&format!("legend-{}", explained?.name), &[]);
@@ -120,12 +149,21 @@ impl<A: Art> AnyArt for A {
     fn written(&self, texts: &Texts, id: &str, name: &str) -> Option<Markup> {
         Art::written(self, texts, id, name)
     }
+    fn spoken(&self, texts: &Texts, name: &str) -> Option<String> {
+        Art::spoken(self, texts, name)
+    }
     fn lessons(&self, texts: &Texts) -> Vec<(&'static str, Option<Picture>)> {
         let lessons = Art::lessons(self).into_iter().enumerate();
         lessons.map(|(index, lesson)| (lesson.key, pictured(self, &lesson, texts, &format!("l{index}")))).collect()
     }
     fn sample(&self, texts: &Texts, id: &str) -> Option<Picture> {
         pictured(self, Art::lessons(self).first()?, texts, id)
+    }
+    fn claim(&self, subject: &Subject, key: &str, value: &str) -> Option<bool> {
+        Art::claim(self, &typed(subject), key, value)
+    }
+    fn steps(&self, subject: &Subject, what: &str) -> Option<Vec<(Picture, String)>> {
+        Art::steps(self, &typed(subject), what)
     }
     fn style(&self) -> &'static str {
         Art::style(self)
@@ -144,6 +182,13 @@ impl<A: Art> AnyArt for A {
     }
     fn sizes(&self) -> &'static [&'static str] {
         Art::sizes(self)
+    }
+    fn usual(&self) -> &'static [(&'static str, &'static str)] {
+        Art::usual(self)
+    }
+    fn thumbnail(&self, board: &Board) -> Option<Picture> {
+        let picture = Art::thumbnail(self, own(board))?;
+        Some(Picture { style: ("", Art::colours(self)), ..picture })
     }
     fn has_colours(&self) -> bool {
         Art::has_colours(self)

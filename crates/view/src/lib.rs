@@ -2,15 +2,20 @@
 
 mod art;
 mod boards;
+pub mod book;
+pub mod crosstable;
 mod drawing;
 mod drawings;
 pub mod fragment;
+mod notes;
 pub mod page;
 pub mod palette;
 mod picture;
+mod qr;
 mod scene;
 mod style;
 mod svg;
+mod taste;
 mod texts;
 
 pub use art::{Art, Lesson, Needs, Overlay};
@@ -18,7 +23,9 @@ pub use drawing::{Drawing, Marks, Subject};
 pub use drawings::{AnyArt, Drawings};
 pub use maud;
 pub use picture::Picture;
-pub use scene::{Deal, May, Scene};
-pub use style::{ICON, passkey_script, script, style};
+pub use rusc_host::Board;
+pub use scene::{Deal, May, Scene, Talk};
+pub use style::{ICON, learn_script, passkey_script, script, style};
 pub use svg::{Cell, Point, outline, point, short};
-pub use texts::{File, Languages, Texts, TextsError, bot_name, files, seat_name, short_bounds, short_score};
+pub use taste::{Colours, Coordinates, Pieces, Screen, Stance, Taste};
+pub use texts::{File, Languages, Texts, TextsError, bot_about, bot_name, files, seat_name, short_bounds, short_score};

@@ -21,6 +21,8 @@ pub struct Picture {
     pub(crate) waiting: Option<String>,
     /// What the marks of the overlay mean.
     pub(crate) legend: Option<String>,
+    /// Who wins, if that is proven.
+    pub(crate) verdict: Option<String>,
     /// The style sheet of the picture's game, and the colours that it uses.
     pub(crate) style: (&'static str, &'static [Colour]),
 }
@@ -28,7 +30,7 @@ pub struct Picture {
 impl Picture {
     /// A picture from its class, its label for screen readers, its view box and its content.
     pub fn new(class: &'static str, label: String, frame: [f64; 4], body: Markup) -> Picture {
-        Picture { class, label, frame, body, waiting: None, legend: None, style: ("", &[]) }
+        Picture { class, label, frame, body, waiting: None, legend: None, verdict: None, style: ("", &[]) }
     }
 
     /// The same picture with a line below it that says why an overlay shows nothing, or not everything yet.
@@ -43,11 +45,26 @@ impl Picture {
         Picture { legend: Some(legend), ..self }
     }
 
+    /// The same picture with a line below it that says who wins for certain.
+    #[must_use]
+    pub fn with_verdict(self, verdict: String) -> Picture {
+        Picture { verdict: Some(verdict), ..self }
+    }
+
     /// The picture in a page, as an image for screen readers.
     pub fn image(&self) -> Markup {
         let view_box = view_box(self.frame);
         html! {
             svg class={ "board " (self.class) } viewBox=(view_box) role="img" aria-label=(self.label) { (self.body) }
+        }
+    }
+
+    /// The picture in a page, with links on its cells.
+    pub fn linked(&self) -> Markup {
+        html! {
+            svg class={ "board linked " (self.class) } viewBox=(view_box(self.frame)) role="group" aria-label=(self.label) {
+                (self.body)
+            }
         }
     }
 
@@ -57,8 +74,29 @@ impl Picture {
         html! {
             svg class={ "board live " (self.class) } viewBox=(view_box) data-home=(view_box) role="group"
                 aria-label=(self.label) { (self.body) }
+            @if let Some(verdict) = &self.verdict { p class="verdict" role="status" { (verdict) } }
             @if let Some(waiting) = &self.waiting { p class="waiting" role="status" { (waiting) } }
             @if let Some(legend) = &self.legend { p class="legend" { (legend) } }
+        }
+    }
+
+    /// A small picture in a page, which says nothing that the words beside it do not.
+    pub fn small(&self) -> Markup {
+        html! {
+            svg class="small-board" viewBox=(view_box(self.frame)) aria-hidden="true" { (self.body) }
+        }
+    }
+
+    /// A small picture as a file of its own, in light colours.
+    pub fn small_file(&self) -> String {
+        let svg = html! { svg xmlns="http://www.w3.org/2000/svg" viewBox=(view_box(self.frame)) { (self.body) } };
+        palette::resolved(&svg.into_string(), self.style.1)
+    }
+
+    /// The board in a page, on whose cells marks or stones are put.
+    pub(crate) fn pad(&self) -> Markup {
+        html! {
+            svg class={ "board pad " (self.class) } viewBox=(view_box(self.frame)) role="group" aria-label=(self.label) { (self.body) }
         }
     }
 

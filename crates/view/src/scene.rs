@@ -7,7 +7,7 @@ use rusc_present::{Eyes, Why};
 use rusc_record::{Action, NodeId, Outcome};
 use rusc_table::{Analysis, Match, Snapshot};
 
-use crate::{AnyArt, Drawings, Overlay, Texts, bot_name, seat_name};
+use crate::{AnyArt, Drawings, Overlay, Taste, Texts, bot_name, seat_name};
 
 /// A match at one moment, as one person views it.
 #[derive(Clone, Copy)]
@@ -16,6 +16,8 @@ pub struct Scene<'a> {
     pub drawings: &'a Drawings,
     /// The id of the match in addresses.
     pub id: &'a str,
+    /// The address of the page, below which moves are posted.
+    pub address: &'a str,
     /// The match and the thoughts about it.
     pub snapshot: &'a Snapshot,
     /// The viewer of the board; [`Eyes::All`] if nothing is hidden or the match is over.
@@ -36,6 +38,14 @@ pub struct Scene<'a> {
     pub may: May,
     /// The links to the free seats, if the person may share them.
     pub links: &'a [(Seat, String)],
+    /// Whether only this machine can open the links.
+    pub is_near: bool,
+    /// Whether another person plays or will play through a link.
+    pub is_shared: bool,
+    /// What the players say to each other, if the person is one of them.
+    pub talk: Option<Talk<'a>>,
+    /// The seat that asks to take a move back.
+    pub asks: Option<Seat>,
     /// A message to this person; by default the trouble at the table.
     pub message: Option<&'a Why>,
     /// The address of the event stream, with the seat and the node that the person has chosen.
@@ -50,6 +60,19 @@ pub struct Scene<'a> {
     pub beginner: Option<Seat>,
     /// A number of this match for cosmetic choices, such as the ground of an island.
     pub number: u64,
+    /// How the person wants the board to look.
+    pub taste: Taste,
+}
+
+/// What the players of a match say to each other.
+#[derive(Clone, Copy)]
+pub struct Talk<'a> {
+    /// The lines, the oldest first, each with the seat of the person who wrote it.
+    pub lines: &'a [(Seat, String)],
+    /// The seats whose players have the page open.
+    pub present: &'a [Seat],
+    /// The seats whose players have switched the chat off.
+    pub quiet: &'a [Seat],
 }
 
 /// How hidden pieces were dealt.
@@ -89,11 +112,46 @@ pub struct May {
     pub again: bool,
     /// Whether the person may have the match reviewed.
     pub review: bool,
+    /// Whether the person may ask another one to let them take a move back.
+    pub ask_undo: bool,
+    /// Whether the person may write comments and draw marks.
+    pub note: bool,
     /// Delete the match.
     pub delete: bool,
 }
 
 impl<'a> Scene<'a> {
+    /// A position that a person looks at alone, outside a match.
+    pub fn alone(drawings: &'a Drawings, snapshot: &'a Snapshot, address: &'a str) -> Scene<'a> {
+        Scene {
+            drawings,
+            id: "",
+            address,
+            snapshot,
+            eyes: Eyes::All,
+            own: &[],
+            node: snapshot.game.here(),
+            is_live: true,
+            overlay: None,
+            insight: None,
+            refusal: None,
+            may: May::default(),
+            links: &[],
+            is_near: false,
+            is_shared: false,
+            talk: None,
+            asks: None,
+            message: None,
+            events: "",
+            hand_of: None,
+            deal: None,
+            rematch: None,
+            beginner: None,
+            number: 0,
+            taste: Taste::default(),
+        }
+    }
+
     /// The match that is shown.
     pub fn game(&self) -> &'a Match {
         &self.snapshot.game
@@ -210,6 +268,16 @@ impl<'a> Scene<'a> {
         self.links.iter().find(|(other, _)| *other == seat).map(|(_, link)| link.as_str())
     }
 
+    /// Whether the viewer's invitation to a seat is still open.
+    pub(crate) fn is_awaited(&self, seat: Seat) -> bool {
+        self.link(seat).is_some()
+    }
+
+    /// Whether people play against each other and have not finished, so that nothing may help one of them.
+    pub(crate) fn is_contest(&self) -> bool {
+        self.is_shared && self.game().turn().is_some()
+    }
+
     /// The name of the player in a seat.
     pub(crate) fn called(&self, texts: &Texts, seat: Seat) -> String {
         let sitter = &self.game().record().seats[seat.index()];
@@ -224,7 +292,13 @@ impl<'a> Scene<'a> {
     /// A move on the page: as a drawing, as a word, or in its notation.
     pub(crate) fn written(&self, texts: &Texts, name: &str) -> Markup {
         let drawn = self.art().and_then(|art| art.written(texts, BOARD_ID, name));
-        drawn.unwrap_or_else(|| html! { (texts.find(&format!("move-{name}"), &[]).as_deref().unwrap_or(name)) })
+        drawn.unwrap_or_else(|| html! { (self.spoken(texts, name)) })
+    }
+
+    /// A move in words, or in its notation if that is short.
+    pub(crate) fn spoken(&self, texts: &Texts, name: &str) -> String {
+        let word = || texts.find(&format!("move-{name}"), &[]);
+        self.art().and_then(|art| art.spoken(texts, name)).or_else(word).unwrap_or_else(|| name.to_owned())
     }
 }
 

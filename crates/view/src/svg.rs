@@ -56,6 +56,10 @@ pub struct Cell<'a> {
 impl Cell<'_> {
     /// The cell with its content; it takes clicks if the drawing does.
     pub fn draw(&self, marks: &Marks, class: &str, body: Markup) -> Markup {
+        if let Some([before, after]) = marks.link.filter(|_| marks.is_legal(self.name)) {
+            let (class, address) = (format!("{class} link"), format!("{before}{}{after}", self.name));
+            return html! { a class=(class) href=(address) aria-label=(self.label) { (body) } };
+        }
         if !marks.is_live {
             return html! { g class=(class) { (body) } };
         }

@@ -1,6 +1,7 @@
 //! Every overlay is drawn once its data is there, and until then says what it is waiting for.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use rusc_catalog::Catalog;
 use rusc_host::{AnyPosition, Insight, Worth};
@@ -14,6 +15,7 @@ const SEEN: &[(&str, &str, &str, &[&str])] = &[
     ("hex:5", "c3,b4,d2,d4", "connections-1", &["connections seat1", "current", "bridges", "joins"]),
     ("hex:5", "c3,b4,d2,d4", "connections-2", &["connections seat2", "current", "bridges", "joins"]),
     ("hex:5", "c3,b4,d2,d4", "values", &["comb heat", "worth"]),
+    ("hex:5", "c3,b4,d2,d4", "winning", &["wins", "winning"]),
     ("hexadom:players=2,seed=1", "", "places", &["place fits", "fits"]),
     ("hexland:5", "c3,e3,b2", "territory", &["owned timber"]),
     ("hexland:5", "c3,e3,b2", "values", &["top heat", "worth"]),
@@ -28,7 +30,8 @@ fn position(spec: &str, moves: &str) -> Arc<dyn AnyPosition> {
 
 /// The whole insight of the game into a position.
 fn insight(position: &dyn AnyPosition) -> Option<Insight> {
-    position.insight(&Control::unlimited(), &mut |_| {})
+    // Solvers are asked only where a clock can stop them.
+    position.insight(&Control { clock: Some(&|| Duration::ZERO), ..Control::unlimited() }, &mut |_| {})
 }
 
 /// The data for an overlay.
@@ -72,6 +75,22 @@ fn worths(position: &dyn AnyPosition) -> Vec<Worth> {
         visits: 1,
     };
     moves.iter().enumerate().map(worth).collect()
+}
+
+#[test]
+fn a_move_that_was_hardly_looked_at_has_no_value() {
+    let (drawings, position) = (Drawings::builtin(), position("hex:5", "c3"));
+    let art = drawings.art("hex").unwrap();
+    let lucky = |visits: u32| {
+        let mut worths = worths(&*position);
+        worths.iter_mut().for_each(|worth| (worth.visits, worth.chance) = (visits, 0.5));
+        (worths[0].visits, worths[0].chance) = (1, 0.99);
+        drawn(art, &*position, &Given { overlay: art.overlay("values"), worths: &worths, ..Given::default() })
+    };
+    let count = |picture: &str| picture.matches("class=\"worth\"").count();
+    // At first one playout is all that is known of any move.
+    assert_eq!((count(&lucky(2)), count(&lucky(5_000))), (24, 23));
+    assert!(lucky(2).contains(">99%<") && !lucky(5_000).contains(">99%<"));
 }
 
 #[test]

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use maud::{Markup, html};
-use rusc_connect4::{Place, SeenBoard, SeenScore, SeenScores};
+use rusc_connect4::{Place, SeenBoard, SeenScore, SeenScores, cell_name};
 use rusc_game::Seat;
 use rusc_search::Proof;
 
 use super::texts;
 use crate::palette::{Colour, colour};
 use crate::texts::{File, short_bounds};
-use crate::{Art, Cell, Drawing, Lesson, Needs, Overlay, Picture, point, short};
+use crate::{Art, Cell, Drawing, Lesson, Needs, Overlay, Picture, Pieces, Point, point, seat_name, short};
 
 /// The drawing of Connect Four.
 pub(super) struct Frame;
@@ -39,26 +39,36 @@ impl Art for Frame {
             let column = last.parse::<usize>().ok()?.checked_sub(1)?;
             Some(Place { column, row: board.free(column) }).filter(|place| board.disc(*place).is_some())
         });
+        let below = if drawing.taste.has_coordinates() { 34.0 } else { 16.0 };
         let body = html! {
             rect class="well" x="-4" y="-4" width=(width + 8.0) height=(height + 8.0) rx="14" {}
             @for place in board.places() {
                 @if let Some(seat) = board.disc(place) {
-                    g class=[(last == Some(place)).then(|| format!("drop{}", place.row + 1))] { (disc(seat, place)) }
+                    g class=[(last == Some(place)).then(|| format!("drop{}", place.row + 1))] { (disc(drawing.taste.pieces, seat, place)) }
                 }
             }
             path class="frame" d=(frame(board)) {}
             path class="rim" d=(board.places().map(hole).collect::<String>()) {}
             @if let Some(place) = last { (ring("last", place)) }
             @for &place in &board.line { (ring("won", place)) }
+            @if drawing.taste.has_coordinates() {
+                @for column in 0..board.columns {
+                    text class="coordinates" x=((column as f64 + 0.5) * FIELD) y=(height + 25.0) aria-hidden="true" { (column + 1) }
+                }
+            }
             @for column in 0..board.columns { (slot(drawing, column)) }
         };
         let label =
             drawing.texts.tell("board-connect4", &[("columns", board.columns.into()), ("rows", board.rows.into())]);
-        let picture = Picture::new("connect4", label, [-16.0, -48.0, width + 32.0, height + 48.0 + 34.0], body);
+        let picture = Picture::new("connect4", label, [-16.0, -48.0, width + 32.0, height + 48.0 + below], body);
         if drawing.insight.is_none() || drawing.overlay != Some(VALUES) {
             return picture;
         }
         let picture = picture.with_legend(drawing.texts.say("legend-scores"));
+        let picture = match verdict(drawing) {
+            Some(verdict) => picture.with_verdict(verdict),
+            None => picture,
+        };
         let mut scores = (0..board.columns).filter_map(|column| score(drawing, column)).peekable();
         if scores.peek().is_none() {
             return picture.with_note(drawing.texts.say("waiting-over"));
@@ -73,12 +83,12 @@ impl Art for Frame {
 
     fn colours(&self) -> &'static [Colour] {
         const COLOURS: &[Colour] = &[
-            colour("frame", "#2f62b5", "#2c58a0"),
-            colour("frame-dark", "#234c90", "#1e3f76"),
-            colour("hole", "#e9e4d8", "#151310"),
-            colour("red", "#d8412f", "#dd4f3d"),
+            colour("frame", "#2f62b5", "#2c58a0").slate("#5b6875", "#5a6672").contrast("#0b2f80", "#3f7be0"),
+            colour("frame-dark", "#234c90", "#1e3f76").slate("#434e59", "#3e4852").contrast("#000000", "#ffffff"),
+            colour("hole", "#e9e4d8", "#151310").slate("#e6eaee", "#14181c").contrast("#ffffff", "#000000"),
+            colour("red", "#d8412f", "#dd4f3d").contrast("#c4160a", "#f0553f"),
             colour("red-dark", "#9e2416", "#a02c1e"),
-            colour("yellow", "#f5c431", "#f2c53d"),
+            colour("yellow", "#f5c431", "#f2c53d").contrast("#ffd22e", "#ffe14d"),
             colour("yellow-dark", "#a97a05", "#a97a05"),
         ];
         COLOURS
@@ -93,7 +103,31 @@ impl Art for Frame {
     }
 
     fn sizes(&self) -> &'static [&'static str] {
-        &["7x6", "8x8", "6x5", "5x4", "4x4", "9x7", "9x9"]
+        &["4x4", "5x4", "6x5", "7x6", "8x8", "9x7", "9x9"]
+    }
+
+    fn centre(&self, drawing: &Drawing<Self>, cell: &str) -> Option<Point> {
+        let board = drawing.board;
+        let is_named = |place: &Place| cell_name(place.column as u32, (board.rows - 1 - place.row) as u32) == cell;
+        let (x, y) = middle(board.places().find(is_named)?);
+        Some(point(x, y))
+    }
+
+    fn thumbnail(&self, board: &SeenBoard) -> Option<Picture> {
+        let (width, height) = (board.columns as f64 * FIELD, board.rows as f64 * FIELD);
+        let fill = |place: Place| match board.disc(place) {
+            Some(Seat::FIRST) => "var(--red)",
+            Some(_) => "var(--yellow)",
+            None => "var(--hole)",
+        };
+        let body = html! {
+            rect fill="var(--frame)" x="-8" y="-8" width=(width + 16.0) height=(height + 16.0) rx="16" {}
+            @for place in board.places() {
+                @let (x, y) = middle(place);
+                circle fill=(fill(place)) cx=(x) cy=(y) r=(HOLE) {}
+            }
+        };
+        Some(Picture::new("connect4", String::new(), [-8.0, -8.0, width + 16.0, height + 16.0], body))
     }
 
     fn lessons(&self) -> Vec<Lesson<SeenBoard>> {
@@ -107,7 +141,7 @@ impl Art for Frame {
     }
 }
 
-/// A column that takes clicks, with its number below and its score above.
+/// A column that takes clicks, with its score above.
 fn slot(drawing: &Drawing<Frame>, column: usize) -> Markup {
     let (board, name) = (drawing.board, (column + 1).to_string());
     let (left, centre) = (column as f64 * FIELD, (column as f64 + 0.5) * FIELD);
@@ -124,18 +158,35 @@ fn slot(drawing: &Drawing<Frame>, column: usize) -> Markup {
     let next = free.checked_sub(1).map(|row| Place { column, row });
     let body = html! {
         rect class="slot" x=(left) y="-44" width=(FIELD) height=(height + 70.0) rx="8" {}
-        text class="coordinates" x=(centre) y=(height + 25.0) aria-hidden="true" { (name) }
         @if let Some(score) = score {
             @let class = if score.exact().is_some() { "score" } else { "score bounds" };
             rect class={ (class) " heat" (heat(score)) } x=(left + 3.0) y="-42" width=(FIELD - 6.0) height="24" rx="12" {}
-            text class="worth" x=(centre) y="-25" { (short_bounds(score.worst, score.best)) }
+            text class="worth" aria-hidden="true" x=(centre) y="-25" { (short_bounds(score.worst, score.best)) }
         }
-        @if let (Some(seat), Some(next)) = (drawing.ghost(&name), next) { g class="ghost" { (disc(seat, next)) } }
+        @if let (Some(seat), Some(next)) = (drawing.ghost(&name), next) {
+            g class="ghost" { (disc(drawing.taste.pieces, seat, next)) }
+        }
         @if let (true, Some(next)) = (drawing.hint == Some(&name), next) { (ring("hint", next)) }
     };
     let is_first = column == board.columns / 2;
     Cell { name: &name, at: point(centre, height / 2.0), label, is_first, lights: String::new() }
         .draw(drawing, "column", body)
+}
+
+/// Who wins for certain, once the best column is known.
+fn verdict(drawing: &Drawing<Frame>) -> Option<String> {
+    let scores: Vec<SeenScore> = (0..drawing.board.columns).filter_map(|column| score(drawing, column)).collect();
+    let is_certain = |proof: Proof| scores.iter().any(|score| score.worst.proof() == Some(proof));
+    let is_known = !scores.is_empty() && scores.iter().all(|score| score.exact().is_some());
+    let name =
+        |seat: Seat| drawing.texts.tell("solved-win", &[("name", seat_name(drawing.texts, Frame::NAME, seat).into())]);
+    let turn = drawing.turn?;
+    match is_certain(Proof::Win) {
+        true => Some(name(turn)),
+        false if is_known && is_certain(Proof::Draw) => Some(drawing.texts.say("solved-draw")),
+        false if is_known => Some(name(turn.rival())),
+        false => None,
+    }
 }
 
 /// The score of a column, if the overlay shows it.
@@ -159,16 +210,24 @@ fn middle(place: Place) -> (f64, f64) {
     ((place.column as f64 + 0.5) * FIELD, (place.row as f64 + 0.5) * FIELD)
 }
 
-fn disc(seat: Seat, place: Place) -> Markup {
+fn disc(pieces: Pieces, seat: Seat, place: Place) -> Markup {
     let (x, y) = middle(place);
-    let (class, mark) = match seat {
-        Seat::FIRST => ("disc red", format!("M{} {y}a9 9 0 1 0 18 0a9 9 0 1 0-18 0", x - 9.0)),
-        _ => (
-            "disc yellow",
-            format!("M{x} {}l3.1 6.7 7.3.9-5.4 5 1.4 7.2-6.4-3.6-6.4 3.6 1.4-7.2-5.4-5 7.3-.9z", y - 10.0),
-        ),
+    let class = if seat == Seat::FIRST { "disc red" } else { "disc yellow" };
+    let mark = match (pieces, seat) {
+        (Pieces::Plain, _) => String::new(),
+        (Pieces::Marked, Seat::FIRST) => format!("M{} {y}a9 9 0 1 0 18 0a9 9 0 1 0-18 0", x - 9.0),
+        (Pieces::Marked, _) => {
+            format!("M{x} {}l3.1 6.7 7.3.9-5.4 5 1.4 7.2-6.4-3.6-6.4 3.6 1.4-7.2-5.4-5 7.3-.9z", y - 10.0)
+        }
+        (Pieces::Bold, Seat::FIRST) => format!("M{} {}l18 18m0-18l-18 18", x - 9.0, y - 9.0),
+        (Pieces::Bold, _) => format!("M{} {y}a10 10 0 1 0 20 0a10 10 0 1 0-20 0", x - 10.0),
     };
-    html! { g class=(class) { circle cx=(x) cy=(y) r="21" {} path d=(mark) {} } }
+    html! {
+        g class=(class) {
+            circle cx=(x) cy=(y) r="21" {}
+            @if !mark.is_empty() { path class=[(pieces == Pieces::Bold).then_some("bold")] d=(mark) {} }
+        }
+    }
 }
 
 fn ring(class: &str, place: Place) -> Markup {

@@ -11,7 +11,7 @@ pub fn board(texts: &Texts, scene: &Scene) -> Markup {
     let Some(art) = scene.art() else { return plain(scene) };
     let names: Vec<String> = scene.seats().map(|seat| scene.called(texts, seat)).collect();
     let (legal, recent) = (scene.legal(), scene.recent());
-    let board = scene.position().board(scene.eyes);
+    let (board, notes) = (scene.position().board(scene.eyes), scene.game().marks(scene.node));
     let marks = Marks {
         id: BOARD_ID,
         is_live: true,
@@ -27,6 +27,8 @@ pub fn board(texts: &Texts, scene: &Scene) -> Markup {
         refusal: scene.refusal,
         names: &names,
         number: scene.number,
+        taste: scene.taste,
+        notes: &notes,
         ..Marks::none(texts)
     };
     let subject = Subject { board: &board, insight: scene.insight, marks };
@@ -42,6 +44,7 @@ pub fn board(texts: &Texts, scene: &Scene) -> Markup {
                 }
             } @else {
                 (picture)
+                button type="button" class="small unzoom" data-pan="centre" { (texts.say("show-all")) }
                 (buttons)
             }
             @if let Some(score) = art.score(&subject) { (score) }
@@ -52,8 +55,8 @@ pub fn board(texts: &Texts, scene: &Scene) -> Markup {
 /// The board that is shown as a standalone picture; `None` for a game without a drawing.
 pub fn picture(texts: &Texts, scene: &Scene) -> Option<String> {
     let names: Vec<String> = scene.seats().map(|seat| scene.called(texts, seat)).collect();
-    let board = scene.position().board(scene.eyes);
-    let marks = Marks { last: scene.last(), names: &names, number: scene.number, ..Marks::none(texts) };
+    let (board, notes) = (scene.position().board(scene.eyes), scene.game().marks(scene.node));
+    let marks = Marks { last: scene.last(), names: &names, number: scene.number, notes: &notes, ..Marks::none(texts) };
     Some(scene.art()?.draw(&Subject { board: &board, insight: None, marks }).standalone())
 }
 
@@ -81,13 +84,13 @@ fn buttons(texts: &Texts, scene: &Scene, art: &dyn AnyArt, legal: &[String]) -> 
                 @let class = if scene.hint() == Some(name) { "suggested" } else { "" };
                 @let label = texts.say(&format!("move-{name}"));
                 @let form = html! {
-                    form method="post" action={ "/m/" (scene.id) "/play" } data-post {
+                    form method="post" action={ (scene.address) "/play" } data-post {
                         input type="hidden" name="at" value=(scene.node.index());
                         button name="move" value=(name) class=(class) { (label) }
                     }
                 };
                 @if scene.position().play(name).is_ok_and(|played| played.position.is_over()) {
-                    (asked(&label, &texts.say("move-ends"), form))
+                    (asked("small", html! { (label) }, &texts.say("move-ends"), form))
                 } @else {
                     (form)
                 }
@@ -109,6 +112,7 @@ fn pan(texts: &Texts) -> Markup {
     ];
     html! {
         div class="pan" {
+            button type="button" class="small" data-turn disabled { span aria-hidden="true" { "⟳" } (texts.say("turn-piece")) }
             @for (key, way, sign) in buttons {
                 @let label = texts.say(key);
                 button type="button" class="icon" data-pan=(way) aria-label=(label) title=(label) { (sign) }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::{action, asked, dots};
-use crate::{Scene, Texts};
+use crate::{Needs, Overlay, Scene, Texts};
 
 /// The buttons: element `controls`.
 pub fn controls(texts: &Texts, scene: &Scene) -> Markup {
@@ -23,12 +23,15 @@ pub fn controls(texts: &Texts, scene: &Scene) -> Markup {
     html! {
         div id="controls" {
             div class="tools" role="group" aria-label=(texts.say("controls")) {
-                (does(may.undo, "undo", "↶"))
-                (does(may.redo, "redo", "↷"))
-                @if scene.is_hint_growing() { (does(true, "hint-stop", "■")) }
-                @else { (does(may.hint, "hint", "✦")) }
+                @if scene.is_shared { (does(may.ask_undo, "undo-ask", "↶")) } @else { (does(may.undo, "undo", "↶")) }
+                @if !scene.is_contest() {
+                    (does(may.redo, "redo", "↷"))
+                    @if scene.is_hint_growing() { (does(true, "hint-stop", "■")) }
+                    @else { (does(may.hint, "hint", "✦")) }
+                }
                 @if may.resign {
-                    (asked(&texts.say("do-resign"), &texts.say("resign-sure"), does(true, "resign", "⚑")))
+                    @let label = html! { span aria-hidden="true" { "⚑" } span class="label" { (texts.say("do-resign")) } };
+                    (asked("tool", label, &texts.say("resign-sure"), does(true, "resign", "⚑")))
                 }
             }
             @if scene.is_hint_growing() {
@@ -92,13 +95,16 @@ fn pace(texts: &Texts, scene: &Scene) -> Markup {
 
 /// The buttons of the overlays; without a script they load the page again.
 fn overlays(texts: &Texts, scene: &Scene) -> Markup {
-    let overlays = scene.art().map_or(&[][..], |art| art.overlays());
+    let all = scene.art().map_or(&[][..], |art| art.overlays());
+    // Against another person nothing that thinks is offered before the end.
+    let is_fair = |overlay: &&Overlay| !scene.is_contest() || overlay.needs == Needs::Nothing;
+    let overlays: Vec<&Overlay> = all.iter().filter(is_fair).collect();
     let page =
         if scene.is_live { format!("/m/{}", scene.id) } else { format!("/m/{}/at/{}", scene.id, scene.node.index()) };
     html! {
         @if !overlays.is_empty() {
             div class="overlays" role="group" aria-label=(texts.say("overlays")) {
-                @for overlay in overlays {
+                @for &overlay in &overlays {
                     @let is_on = scene.overlay == Some(*overlay);
                     a href={ (page) "?overlay=" (if is_on { "none" } else { overlay.name }) } role="button" class="chip"
                         data-overlay=(overlay.name) aria-pressed=(is_on) {
@@ -111,13 +117,16 @@ fn overlays(texts: &Texts, scene: &Scene) -> Markup {
 }
 
 fn typed(texts: &Texts, scene: &Scene) -> Markup {
+    // Names that are hard to read are only typed where there is no script.
+    let first = scene.legal().into_iter().next().unwrap_or_default();
+    let is_odd = scene.legal().iter().any(|name| scene.art().is_some_and(|art| art.spoken(texts, name).is_some()));
     html! {
-        details class="typed" {
+        details class=(if is_odd { "typed odd" } else { "typed" }) {
             summary { (texts.say("type-move")) }
             form method="post" action={ "/m/" (scene.id) "/play" } data-post {
                 input type="hidden" name="at" value=(scene.node.index());
                 input name="move" required autocomplete="off" autocapitalize="off" aria-label=(texts.say("move"))
-                    placeholder=(scene.legal().first().map_or("", String::as_str));
+                    placeholder=[(!is_odd).then_some(first)];
                 button class="small" { (texts.say("play")) }
             }
         }

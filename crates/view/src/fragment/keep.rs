@@ -15,9 +15,13 @@ pub fn keep(texts: &Texts, scene: &Scene) -> Markup {
             a class="quiet" href={ "/m/" (scene.id) "/record.json" } download { "JSON" }
             a class="quiet" href=(here) data-copy=(here) { (texts.say("copy-link")) }
             a class="quiet" href={ "/rules/" (scene.name()) } { (texts.say("rules")) }
+            @if scene.is_open() && !position.cells().is_empty() {
+                a class="quiet" href={ "/edit/" (scene.name()) "?from=" (scene.id) "&node=" (scene.node.index()) } {
+                    (texts.say("editor-from"))
+                }
+            }
             (deal(texts, scene))
             @if scene.may.delete { (deletion(texts, scene.id)) }
-            code class="soft" { (if scene.is_open() { position.spec() } else { position.public_spec() }) }
         }
     }
 }
@@ -41,7 +45,7 @@ fn deal(texts: &Texts, scene: &Scene) -> Markup {
 }
 
 /// The button that deletes a match, once it is unfolded.
-pub(crate) fn deletion(texts: &Texts, id: &str) -> Markup {
+fn deletion(texts: &Texts, id: &str) -> Markup {
     html! {
         details class="delete" {
             summary class="quiet" { (texts.say("delete")) }

@@ -35,10 +35,19 @@ pub fn mind(texts: &Texts, scene: &Scene) -> Markup {
                     (known.draw(texts, scene))
                 }
             }
-            @if now.is_none() && before.is_none() && scene.snapshot.queued.analysis.is_none() {
-                p class="soft" { (texts.say(if scene.is_open() { "mind-empty" } else { "mind-hidden" })) }
-            }
+            @let is_empty = now.is_none() && before.is_none() && scene.snapshot.queued.analysis.is_none();
+            @if let Some(key) = nothing(scene).filter(|_| is_empty) { p class="soft" { (texts.say(key)) } }
         }
+    }
+}
+
+/// The text that says why no thought is shown; a review says more than it could.
+fn nothing(scene: &Scene) -> Option<&'static str> {
+    match scene.is_open() {
+        false => Some("mind-hidden"),
+        true if scene.is_contest() => Some("problem-valued"),
+        true if scene.turn().is_none() => scene.game().review().is_none().then_some("mind-over"),
+        true => Some("mind-empty"),
     }
 }
 
@@ -88,7 +97,12 @@ impl<'a> Known<'a> {
 
     fn draw(&self, texts: &Texts, scene: &Scene) -> Markup {
         html! {
-            p class="standing" { strong { (standing(texts, scene, self.seat, self.score, &self.chances)) } }
+            // A bot that does not look ahead has nothing to say about the position.
+            @if self.score.is_some() || self.nodes > 1 {
+                p class="standing" { strong { (standing(texts, scene, self.seat, self.score, &self.chances)) } }
+            } @else {
+                p class="soft" { (texts.say("mind-none")) }
+            }
             @if !self.line.is_empty() {
                 p class="expected" {
                     span class="soft" { (texts.say("expected")) }
@@ -105,8 +119,10 @@ impl<'a> Known<'a> {
                     }
                 }
             }
-            p class="soft effort" {
-                (texts.tell("effort", &[("nodes", count(self.nodes).into()), ("depth", self.depth.into())]))
+            @if self.nodes > 1 {
+                p class="soft effort" {
+                    (texts.tell("effort", &[("nodes", count(self.nodes).into()), ("depth", self.depth.into())]))
+                }
             }
         }
     }

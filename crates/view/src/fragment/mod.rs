@@ -2,23 +2,27 @@
 
 mod board;
 mod chances;
+mod chat;
 mod controls;
 mod graph;
 mod keep;
 mod mind;
 mod moves;
+mod notes;
 mod players;
 mod review;
 mod standing;
 mod status;
 
 pub use board::{board, picture};
+pub use chat::chat;
 pub use controls::controls;
-pub(crate) use keep::deletion;
 pub use keep::keep;
 pub use mind::mind;
 pub use moves::moves;
-pub use players::players;
+pub(crate) use notes::tools;
+pub use notes::{notes, pad};
+pub use players::{own, rivals};
 pub use review::review;
 pub use status::status;
 
@@ -32,8 +36,8 @@ fn dots() -> Markup {
 }
 
 /// A button that asks before its form can be sent.
-fn asked(label: &str, question: &str, form: Markup) -> Markup {
-    html! { details class="asked" { summary class="button small" { (label) } p { (question) } (form) } }
+fn asked(class: &str, label: Markup, question: &str, form: Markup) -> Markup {
+    html! { details class="asked" { summary class={ "button " (class) } { (label) } p { (question) } (form) } }
 }
 
 /// A button that posts to the match, with at most one value.

@@ -6,15 +6,33 @@ use maud::{Markup, html};
 use rusc_catalog::Level;
 use rusc_game::Seat;
 
-use crate::{Scene, Texts, seat_name};
+use crate::qr::qr;
+use crate::{Scene, Texts, bot_about, bot_name, seat_name};
 
-/// The players: element `players`.
-pub fn players(texts: &Texts, scene: &Scene) -> Markup {
+/// The players on the other side of the board, in the order of turns: element `rivals`.
+pub fn rivals(texts: &Texts, scene: &Scene) -> Markup {
+    let nearest = nearest(scene);
+    let after = scene.seats().filter(|seat| *seat > nearest);
+    let seats: Vec<Seat> = after.chain(scene.seats().filter(|seat| *seat < nearest)).collect();
+    list(texts, scene, "rivals", "rivals", &seats)
+}
+
+/// The player on this side of the board: element `own`.
+pub fn own(texts: &Texts, scene: &Scene) -> Markup {
+    list(texts, scene, "own", if scene.own.is_empty() { "near-side" } else { "own-side" }, &[nearest(scene)])
+}
+
+/// The seat on this side of the board: the viewer's, or the first for those who have none.
+fn nearest(scene: &Scene) -> Seat {
+    scene.own.first().copied().unwrap_or(Seat::FIRST)
+}
+
+fn list(texts: &Texts, scene: &Scene, id: &str, label: &str, seats: &[Seat]) -> Markup {
     let points = scene.position().points();
     let turn = scene.turn();
     html! {
-        ul id="players" class="panel" aria-label=(texts.say("players")) {
-            @for seat in scene.seats() {
+        ul id=(id) class="players panel" aria-label=(texts.say(label)) {
+            @for &seat in seats {
                 li class=(if turn == Some(seat) { "player to-move" } else { "player" }) {
                     span class={ "dot " (scene.name()) "-" (seat) } aria-hidden="true" {}
                     (name(texts, scene, seat))
@@ -61,6 +79,8 @@ fn sitter(texts: &Texts, scene: &Scene, seat: Seat) -> Markup {
     };
     html! {
         @if let Some(spec) = &sitter.bot {
+            @let about = bot_about(texts, Level::named(spec).map_or(spec, |level| scene.game().entry().level(level)));
+            @if let Some(about) = about { p class="soft about" { (about) } }
             @if scene.may.manage {
                 details class="change" {
                     summary aria-label=(texts.say("change-level")) title=(texts.say("change-level")) { "⋯" }
@@ -69,7 +89,7 @@ fn sitter(texts: &Texts, scene: &Scene, seat: Seat) -> Markup {
                             @for level in Level::ALL.map(Level::name) {
                                 option value=(level) selected[level == spec] { (texts.say(&format!("level-{level}"))) }
                             }
-                            @if Level::named(spec).is_none() { option value=(spec) selected { (spec) } }
+                            @if Level::named(spec).is_none() { option value=(spec) selected { (bot_name(texts, spec)) } }
                         }
                         button class="small" { (texts.say("change")) }
                     }))
@@ -80,6 +100,13 @@ fn sitter(texts: &Texts, scene: &Scene, seat: Seat) -> Markup {
                 input readonly value=(link) aria-label=(texts.say("invitation"));
                 button type="button" class="small" data-copy=(link) { (texts.say("copy")) }
                 p class="soft" { (texts.say("invitation-more")) }
+                @if scene.is_near {
+                    p class="near" { (texts.say("invitation-near")) }
+                    p { code { "rusc play --addr 0.0.0.0:7680" } }
+                    p class="soft" { (texts.say("invitation-far")) }
+                } @else if let Some(picture) = qr(link, &texts.say("invitation-qr")) {
+                    details class="qr-code" { summary { (texts.say("invitation-qr")) } (picture) }
+                }
                 (field("invite", html! {
                     button class="small" name="link" value="renew" { (texts.say("invitation-renew")) }
                     button class="small" name="link" value="withdraw" { (texts.say("invitation-withdraw")) }

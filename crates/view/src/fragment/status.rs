@@ -12,8 +12,8 @@ pub fn status(texts: &Texts, scene: &Scene) -> Markup {
     let outcome = scene.outcome();
     let trouble = scene.snapshot.trouble.as_ref().filter(|_| scene.is_live);
     html! {
-        div id="status" {
-            p class="turn" role="status" {
+        div id="status" data-told=(told(texts, scene, outcome.as_ref())) {
+            p class="turn" {
                 @if let Some(outcome) = &outcome {
                     @if let Some(key) = fared(scene, outcome) { strong class="fared" { (texts.say(key)) } }
                     strong { (result(texts, scene, outcome)) }
@@ -35,6 +35,7 @@ pub fn status(texts: &Texts, scene: &Scene) -> Markup {
                     }
                 }
             }
+            @if let Some(advice) = advice(texts, scene) { p class="soft advice" { (advice) } }
             @if scene.own.is_empty() && !scene.is_demonstration() { span class="badge" { (texts.say("watching")) } }
             @if let Some(seat) = scene.hand_of {
                 a class="button" href={ "/m/" (scene.id) "?as=" (seat) } {
@@ -48,10 +49,59 @@ pub fn status(texts: &Texts, scene: &Scene) -> Markup {
                 (again(texts, scene))
             }
             @if outcome.is_some() { (share(texts, scene)) }
+            @if let Some(seat) = scene.asks.filter(|_| !scene.own.is_empty()) { (asked_back(texts, scene, seat)) }
             @if scene.may.try_again { (action(scene, "now", None, "small", &texts.say("try-again"))) }
             @else if scene.may.hurry { (action(scene, "now", None, "small", &texts.say("move-now"))) }
             p id="message" role="status" aria-live="polite" {
                 @if let Some(why) = scene.message.or(trouble) { (texts.why(why)) }
+            }
+        }
+    }
+}
+
+/// What a newcomer should know now: the aim before the first move, and what an unusual move of the rival means.
+fn advice(texts: &Texts, scene: &Scene) -> Option<String> {
+    if scene.outcome().is_some() || scene.own != [scene.turn()?] {
+        return None;
+    }
+    match scene.recent().first() {
+        None => texts.find(&format!("goal-{}", scene.name()), &[]),
+        Some((seat, name)) => {
+            let key = format!("after-{}-{name}", scene.name());
+            texts.find(&key, &[("name", scene.called(texts, *seat).into())])
+        }
+    }
+}
+
+/// What a screen reader says after a move: who played what, and what comes next.
+fn told(texts: &Texts, scene: &Scene, outcome: Option<&Outcome>) -> String {
+    let recent = scene.recent();
+    let played = recent.first().map(|(seat, name)| {
+        let (name, mv) = (scene.called(texts, *seat), scene.spoken(texts, name));
+        texts.tell("told-move", &[("name", name.into()), ("move", mv.into())])
+    });
+    let next = match (outcome, scene.turn()) {
+        (Some(outcome), _) => {
+            let how = fared(scene, outcome).map(|key| format!("{}. ", texts.say(key))).unwrap_or_default();
+            format!("{how}{}.", result(texts, scene, outcome))
+        }
+        (None, Some(turn)) if scene.own == [turn] => format!("{}.", texts.say("your-turn")),
+        _ => String::new(),
+    };
+    played.into_iter().chain([next]).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// The question whether a move may be taken back: for the one who asks, and for those who answer.
+fn asked_back(texts: &Texts, scene: &Scene, seat: Seat) -> Markup {
+    html! {
+        div class="asks" role="status" {
+            @if scene.own.contains(&seat) {
+                span { (texts.say("undo-asked")) }
+                (action(scene, "undo-refuse", None, "small", &texts.say("undo-withdraw")))
+            } @else {
+                span { (texts.tell("undo-asks", &[("name", scene.called(texts, seat).into())])) }
+                (action(scene, "undo-allow", None, "", &texts.say("undo-allow")))
+                (action(scene, "undo-refuse", None, "small", &texts.say("undo-refuse")))
             }
         }
     }
@@ -78,7 +128,10 @@ fn result(texts: &Texts, scene: &Scene, outcome: &Outcome) -> String {
         _ => texts.tell("shared-by", &[("names", winners.join(", ").into())]),
     };
     let (key, seat, why) = match &outcome.ending {
-        Ending::Played => return end,
+        Ending::Played => {
+            let points = scene.position().points().map(|points| points.iter().map(i64::to_string).collect::<Vec<_>>());
+            return points.map_or(end.clone(), |points| format!("{end} · {}", points.join(" – ")));
+        }
         Ending::Resigned(seat) => ("resigned", *seat, String::new()),
         Ending::OutOfTime(seat) => ("out-of-time", *seat, String::new()),
         Ending::Failed(seat, why) => ("failed", *seat, texts.why(why)),
@@ -104,8 +157,12 @@ fn again(texts: &Texts, scene: &Scene) -> Markup {
     // A rematch is another page, so the browser itself follows the link.
     html! {
         form class="again" method="post" action={ "/m/" (scene.id) "/again" } {
-            button { (texts.say("again")) }
-            button class="small" name="sides" value="other" { (texts.say("again-other")) }
+            @if scene.is_shared {
+                button { (texts.say("rematch")) }
+            } @else {
+                button { (texts.say("again")) }
+                button class="small" name="sides" value="other" { (texts.say("again-other")) }
+            }
             @if let Some(beginner) = scene.beginner {
                 button class="small" name="first" value=(beginner) { (texts.say("again-loser")) }
             }

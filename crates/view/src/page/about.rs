@@ -35,7 +35,7 @@ pub fn about(reader: &Reader) -> Markup {
                 table {
                     tbody {
                         @for (name, licence, key) in CREDITS {
-                            tr { th scope="row" { (name) } td { (texts.say(key)) } td class="soft" { (licence) } }
+                            tr { th scope="row" { (name) } td { (texts.say(key)) } td class="soft" lang="en" { (licence) } }
                         }
                     }
                 }

@@ -1,25 +1,41 @@
 //! Whole pages.
 
 mod about;
+mod archive;
+mod exercise;
 mod fault;
 mod invitation;
 mod keys;
+mod learn;
 mod lobby;
 mod new_game;
+mod pads;
 mod play;
+mod puzzles;
+mod reference;
 mod results;
 mod rules;
 mod shell;
+mod site;
+mod tournaments;
 mod you;
 
 pub use about::about;
+pub use archive::{Archive, Listed, archive};
+pub use exercise::{Exercise, mistake, puzzle, step};
 pub use fault::fault;
-pub use invitation::{Invitation, invitation};
+pub use invitation::{Invitation, invitation, taken};
 pub use keys::keys;
-pub use lobby::{Listed, Lobby, lobby};
-pub use new_game::{NewGame, new_game};
+pub use learn::{chapter, contents};
+pub use lobby::{Lobby, lobby};
+pub use new_game::{NewGame, new_game, preview};
+pub use pads::{Draft, draft_pad, editor, notes};
 pub use play::play;
+pub use puzzles::{Mistake, Puzzles, puzzles, puzzles_of, tutorials};
+pub use reference::{FORMATS, reference, reference_bot, reference_command, reference_format, references};
 pub use results::{Tally, results};
 pub use rules::rules;
 pub use shell::{Reader, Theme};
+pub use site::{landing, loading};
+pub use tournaments::tournaments;
 pub use you::{You, you};

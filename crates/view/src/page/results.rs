@@ -47,6 +47,7 @@ pub fn results(reader: &Reader, tallies: &[Tally]) -> Markup {
                     }
                 }
             }
+            @if !reader.is_online { p { a href="/tournaments" { (texts.say("tournaments")) } } }
         }
     };
     shell(reader, &texts.say("results"), content)

@@ -14,7 +14,7 @@ pub fn rules(reader: &Reader, art: &dyn AnyArt) -> Markup {
             h1 { (texts.tell("rules-of", &[("game", title.as_str().into())])) }
             @for (key, picture) in art.lessons(texts) { (told(reader, &format!("rules-{name}-{key}"), picture)) }
             h2 { (texts.say("rules-notation")) }
-            p { (texts.say(&format!("rules-{name}-notation"))) }
+            p class="notation" { (texts.say(&format!("rules-{name}-notation"))) }
             p class="actions" { a class="button" href={ "/new/" (name) } { (texts.say("play")) } }
         }
     };

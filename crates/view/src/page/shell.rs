@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
-use crate::{Drawings, Texts};
+use crate::{Drawings, Taste, Texts};
 
 /// The person that a page is for.
 #[derive(Clone, Copy)]
@@ -15,10 +15,14 @@ pub struct Reader<'a> {
     pub drawings: &'a Drawings,
     /// The theme that the reader chose.
     pub theme: Theme,
+    /// How the reader wants boards to look.
+    pub taste: Taste,
     /// Whether the reader switched on the sound.
     pub has_sound: bool,
     /// Whether the server is on the internet, where visitors may keep a name.
     pub is_online: bool,
+    /// Whether other devices can reach the app, so that people can be invited by link.
+    pub is_reachable: bool,
     /// The path of the page, to return to after a change of settings.
     pub path: &'a str,
 }
@@ -56,28 +60,39 @@ impl Theme {
 
 /// A page with this title and content.
 pub(super) fn shell(reader: &Reader, title: &str, content: Markup) -> Markup {
+    described(reader, title, &reader.texts.say("welcome-more"), content)
+}
+
+/// A page with this title, description for search engines and content.
+pub(super) fn described(reader: &Reader, title: &str, description: &str, content: Markup) -> Markup {
     let texts = reader.texts;
     html! {
         (DOCTYPE)
-        html lang=(texts.language()) data-theme=(reader.theme.name()) {
+        html lang=(texts.language()) data-theme=(reader.theme.name()) data-colours=(reader.taste.colours.name()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { (title) " · Rusc" }
+                meta name="description" content=(description);
+                // The answer to a puzzle is in the address, and is not a page of its own.
+                @if reader.path.starts_with("/learn") { link rel="canonical" href=(reader.path); }
                 link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
                 link rel="stylesheet" href="/assets/style.css";
                 script type="module" src="/assets/script.js" {}
             }
             body data-sound=(if reader.has_sound { "on" } else { "off" }) data-copied=(texts.say("copied"))
-                data-offline=(texts.say("offline")) {
+                data-offline=(texts.say("offline")) data-tap=(texts.say("tap-again")) {
                 a class="skip" href="#content" { (texts.say("skip")) }
                 header class="bar" {
                     a class="brand" href="/" { (logo()) span { "Rusc" } }
                     nav aria-label=(texts.say("navigation")) {
+                        a href="/learn" { (texts.say("book")) }
+                        a href="/archive" { (texts.say("archive")) }
+                        a href="/puzzles" { (texts.say("puzzles")) }
                         a href="/results" { (texts.say("results")) }
                         @if reader.is_online { a href="/you" { (texts.say("you-page")) } }
-                        a href="/about" { (texts.say("about")) }
-                        a href="/keys" data-key="?" title=(texts.say("keys")) aria-label=(texts.say("keys")) { "?" }
+                        a class="rarely" href="/about" { (texts.say("about")) }
+                        a class="rarely" href="/keys" data-key="?" title=(texts.say("keys")) aria-label=(texts.say("keys")) { "?" }
                     }
                     (settings(reader))
                 }
@@ -114,10 +129,11 @@ fn settings(reader: &Reader) -> Markup {
     };
     html! {
         details class="settings" {
-            summary aria-label=(texts.say("settings")) title=(texts.say("settings")) {
+            summary title=(texts.say("settings")) {
                 svg viewBox="0 0 24 24" aria-hidden="true" {
                     path d="M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5" {}
                 }
+                span class="hidden" { (texts.say("settings")) " " }
                 span { (chosen.to_uppercase()) }
             }
             form method="post" action="/settings" {
@@ -125,6 +141,17 @@ fn settings(reader: &Reader) -> Markup {
                 (choice("language", &languages))
                 (choice("theme", &themes))
                 (choice("sound", &sounds))
+                h2 { (texts.say("looks")) }
+                @for (name, values) in Taste::choices() {
+                    label {
+                        (texts.say(&format!("look-{name}")))
+                        select name=(name) data-auto {
+                            @for value in values {
+                                (option(value, reader.taste.chosen(name) == value, texts.say(&format!("look-{name}-{value}"))))
+                            }
+                        }
+                    }
+                }
                 button class="small" { (texts.say("save")) }
             }
         }

@@ -13,9 +13,9 @@ macro_rules! list {
 
 /// The texts that belong to no game.
 const FILES: &[File] = list! {
-    "en": "app.ftl" "boards.ftl" "pages.ftl" "reasons.ftl" "terminal.ftl";
-    "ca": "app.ftl" "boards.ftl" "pages.ftl" "reasons.ftl" "terminal.ftl";
-    "es": "app.ftl" "boards.ftl" "pages.ftl" "reasons.ftl" "terminal.ftl";
+    "en": "app.ftl" "boards.ftl" "bots.ftl" "games.ftl" "learn.ftl" "looks.ftl" "pages.ftl" "reasons.ftl" "reference.ftl" "site.ftl" "terminal.ftl";
+    "ca": "app.ftl" "boards.ftl" "bots.ftl" "games.ftl" "learn.ftl" "looks.ftl" "pages.ftl" "reasons.ftl" "reference.ftl" "site.ftl" "terminal.ftl";
+    "es": "app.ftl" "boards.ftl" "bots.ftl" "games.ftl" "learn.ftl" "looks.ftl" "pages.ftl" "reasons.ftl" "reference.ftl" "site.ftl" "terminal.ftl";
 };
 
 /// The language used where another lacks a message.

@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use rusc_game::Seat;
-use rusc_present::{Argument, Reason, Why};
+use rusc_present::{Argument, Item, Reason, Spec, Why};
 use rusc_search::{Proof, Score};
 
 use super::Texts;
@@ -56,6 +56,10 @@ impl Texts {
         }
     }
 
+    /// A number with this many digits after the decimal mark of the language.
+    pub fn decimal(&self, value: f64, digits: usize) -> String {
+        format!("{value:.digits$}").replace('.', &self.say("decimal-mark")).replace('-', "−")
+    }
     /// A chance to win in percent.
     pub fn chance(&self, chance: f64) -> String {
         self.tell("percent", &[("number", percent(chance).into())])
@@ -112,11 +116,36 @@ pub fn seat_name(texts: &Texts, game: &str, seat: Seat) -> String {
     colour.unwrap_or_else(|| texts.tell("seat-number", &[("number", seat.number().into())]))
 }
 
-/// The name of a bot: its level, or its spec.
+/// The name of a bot that a spec or a level names, with its settings in words; any other text is a name already.
 pub fn bot_name(texts: &Texts, spec: &str) -> String {
-    texts
-        .find(&format!("level-{spec}"), &[])
-        .map_or_else(|| spec.to_owned(), |level| texts.tell("bot-of", &[("level", level.into())]))
+    if let Some(level) = texts.find(&format!("level-{spec}"), &[]) {
+        return texts.tell("bot-of", &[("level", level.into())]);
+    }
+    let Ok(Spec { name, items }) = spec.parse() else { return spec.to_owned() };
+    let Some(name) = texts.find(&format!("bot-named-{name}"), &[]) else {
+        return if items.is_empty() { spec.to_owned() } else { name };
+    };
+    let mut settings: Vec<String> = items.iter().filter_map(|item| setting(texts, item)).collect();
+    if settings.len() < items.len() {
+        settings.push(texts.say("setting-others"));
+    }
+    if settings.is_empty() {
+        return name;
+    }
+    texts.tell("bot-set", &[("name", name.into()), ("settings", settings.join(", ").into())])
+}
+
+/// A sentence on how the bot of a spec plays, if it has one.
+pub fn bot_about(texts: &Texts, spec: &str) -> Option<String> {
+    let name = spec.split(':').next().unwrap_or_default();
+    texts.find(&format!("bot-about-{name}"), &[])
+}
+
+/// A setting of a bot in words, if there are any for it.
+fn setting(texts: &Texts, item: &Item) -> Option<String> {
+    let Item::Pair(key, value) = item else { return None };
+    let number: u64 = value.parse().ok()?;
+    texts.find(&format!("setting-{key}"), &[("value", number.into())])
 }
 
 #[cfg(test)]

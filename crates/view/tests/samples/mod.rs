@@ -10,8 +10,8 @@ use rusc_present::{Eyes, Why};
 use rusc_record::{Action, Ending, NodeId, Record, Sitter};
 use rusc_search::{Proof, Score, Unit};
 use rusc_table::{Analysis, Match, Snapshot, TimeControl};
-use rusc_view::page::{self, Listed, Lobby, NewGame, Reader, Tally, Theme};
-use rusc_view::{Drawings, Languages, May, Overlay, Scene};
+use rusc_view::page::{self, Archive, Listed, Lobby, NewGame, Reader, Tally, Theme};
+use rusc_view::{Drawings, Languages, May, Overlay, Scene, Taste};
 
 /// The games that are shown, with their numbers of random moves.
 const MATCHES: &[(&str, usize)] = &[
@@ -32,21 +32,45 @@ pub(crate) fn pages(languages: &Languages, language: &str) -> Vec<(String, Strin
         languages: &names,
         drawings: &drawings,
         theme: Theme::System,
+        taste: Taste::default(),
         has_sound: false,
         is_online: true,
+        is_reachable: true,
         path: "/",
     };
     let listed = |game: &str, is_own_turn| Listed {
         id: "k3x9".to_owned(),
         game: game.to_owned(),
-        spec: game.to_owned(),
         players: vec!["Mireia".to_owned(), "expert".to_owned()],
         moves: 17,
         is_own_turn,
+        result: (!is_own_turn).then(|| texts.say("draw")),
+        begun: 0,
+        touched: 0,
+        may_delete: true,
+        damage: is_own_turn.then(|| Why::quoted("event 3")),
     };
+    let archive = |taken: Option<usize>| Archive {
+        games: catalog.games().iter().map(|entry| entry.name()).collect(),
+        rivals: vec!["beginner", "normal", "advanced", "expert", "bot", "person", "here", "bots"],
+        finishes: vec!["open", "won", "lost", "drawn", "over"],
+        game: "hex",
+        rival: "",
+        finish: "won",
+        is_first: false,
+        listed: vec![listed("hex", true), listed("hexadom", false)],
+        next: Some("0-k3x9".to_owned()),
+        total: 5_001,
+        files: if taken.is_some() { 2 } else { 1 },
+        taken,
+        problem: None,
+    };
+    let habit = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    let habits = vec![habit("opponent", "expert"), habit("option-size", "13")];
     let lobby = Lobby {
+        habits: vec![("hex".to_owned(), habits)],
         unfinished: vec![listed("hex", true), listed("hexadom", false)],
-        damaged: vec![("k3x9".to_owned(), Why::quoted("event 3"))],
+        courses: vec!["hex"],
         problem: None,
     };
     let tally =
@@ -55,6 +79,8 @@ pub(crate) fn pages(languages: &Languages, language: &str) -> Vec<(String, Strin
     let missing = catalog.entry("nim").err().map(|error| Why::of(&error));
     let mut pages = vec![
         ("lobby".to_owned(), page::lobby(&reader, &lobby)),
+        ("archive".to_owned(), page::archive(&reader, &archive(None))),
+        ("archive-taken".to_owned(), page::archive(&reader, &archive(Some(2)))),
         ("about".to_owned(), page::about(&reader)),
         ("results".to_owned(), page::results(&reader, &tallies)),
         ("results-none".to_owned(), page::results(&reader, &[])),
@@ -62,7 +88,14 @@ pub(crate) fn pages(languages: &Languages, language: &str) -> Vec<(String, Strin
     ];
     for entry in catalog.games() {
         let name = entry.name();
+        let (_, start) = catalog.start(name).expect("a name is a spec");
+        let board = start.board(Eyes::Public);
+        let art = drawings.art(name).expect("every game is drawn");
+        let sample = art.sample(texts, "g");
         let form = NewGame {
+            sizes: &art.sizes().iter().map(|&size| (size, art.thumbnail(&board))).collect::<Vec<_>>(),
+            board: sample.as_ref(),
+            has_editor: !start.cells().is_empty(),
             game: name,
             options: &entry.options(),
             bots: &entry.bots(),
@@ -72,6 +105,24 @@ pub(crate) fn pages(languages: &Languages, language: &str) -> Vec<(String, Strin
         };
         pages.push((format!("new-{name}"), page::new_game(&reader, &form)));
         pages.push((format!("rules-{name}"), page::rules(&reader, drawings.art(name).expect("every game is drawn"))));
+    }
+    for (spec, count) in MATCHES.iter().filter(|(spec, _)| !spec.starts_with("hexadom")) {
+        let snapshot = snapshot(&catalog, spec, *count);
+        let name = spec.replace([':', '=', ','], "-");
+        pages.push((format!("play-notes-{name}"), shown(&snapshot, *count, |scene| page::notes(&reader, scene))));
+        let position = snapshot.game.current();
+        let draft = page::Draft {
+            game: position.game_name(),
+            sizes: drawings.art(position.game_name()).expect("every game is drawn").sizes(),
+            size: "11",
+            options: &[],
+            stones: "c3=1",
+            turn: Seat::FIRST,
+            cells: &position.cells(),
+            board: &position.board(Eyes::All),
+            problem: missing.as_ref(),
+        };
+        pages.push((format!("play-editor-{name}"), page::editor(&reader, &draft)));
     }
     for (spec, count) in MATCHES {
         let name = spec.replace([':', '=', ','], "-");
@@ -159,9 +210,11 @@ pub(crate) fn shown<T>(snapshot: &Snapshot, count: usize, look: impl FnOnce(&Sce
     let own: Vec<Seat> = turn.into_iter().collect();
     let overlays = drawings.art(position.game_name()).expect("every game is drawn").overlays();
     let links = [(Seat::new(2), "http://127.0.0.1:7680/m/k3x9/seat/3/secret".to_owned())];
+    let lines = [(Seat::FIRST, "Bona sort!".to_owned())];
     look(&Scene {
         drawings: &drawings,
         id: "k3x9",
+        address: "/m/k3x9",
         snapshot,
         eyes: turn.filter(|_| position.hides_hands()).map_or(Eyes::All, Eyes::Seat),
         own: &own,
@@ -181,15 +234,22 @@ pub(crate) fn shown<T>(snapshot: &Snapshot, count: usize, look: impl FnOnce(&Sce
             manage: true,
             again: true,
             review: true,
+            ask_undo: true,
+            note: true,
             delete: true,
         },
         links: &links,
+        is_near: count.is_multiple_of(3),
+        is_shared: count.is_multiple_of(2),
+        talk: Some(rusc_view::Talk { lines: &lines, present: &[Seat::FIRST], quiet: &[] }),
+        asks: own.first().copied(),
         message: None,
         events: "/m/k3x9/events",
         hand_of: None,
         deal: None,
         rematch: None,
         beginner: game.turn().is_none().then_some(Seat::SECOND),
+        taste: Taste::default(),
         number: count as u64,
     })
 }

@@ -1,6 +1,9 @@
 # Per què l’aplicació rebutja una petició.
 problem-watching = Fas d’espectador en aquesta partida: cap seient no és teu.
 problem-shared = En aquesta partida hi juga una altra persona, i per això no ho pots fer pel teu compte.
+problem-nobody-else = En aquesta partida no hi juga ningú més.
+problem-quiet = En aquesta partida el xat està tret.
+problem-nothing-asked = Ningú no et demana retirar cap jugada.
 problem-valued = En aquesta partida hi juga una altra persona, i per això no hi ha anàlisi fins que s’acabi.
 problem-looking-back = L’anàlisi és de la posició actual. Torna a la partida per veure-la.
 problem-hint = Només pot demanar una pista qui té el torn.

@@ -1,6 +1,8 @@
 # Hex: noms, textos per als lectors de pantalla, regles, i per què no s’accepta una jugada.
 game-hex = Hex
 about-hex = Uneix els teus dos costats
+goal-hex = Uneix els dos costats del teu color amb una cadena de pedres.
+after-hex-swap = { $name } ha aplicat la regla del canvi: la teva primera pedra ara és seva i és a la casella reflectida.
 seat-hex-1 = Negre
 seat-hex-2 = Blanc
 
@@ -12,6 +14,7 @@ overlay-connections-1 = Connexions del Negre
 overlay-connections-2 = Connexions del Blanc
 
 option-hex-size = Caselles per costat
+size-hex = { $size } × { $size }
 option-hex-swap = Regla del canvi
 
 word-in-place = sí, sense moure la pedra
@@ -52,7 +55,7 @@ hex-no-findings = «{ $name }» no és una sortida de hextress --json.
 hex-so-far-open = cap victòria demostrada després de { $nodes } nodes.
 hex-so-far-won = qui juga guanya amb { $winning } i potser amb altres jugades.
 hex-bad-fact = «{ $text }» no és un teorema en aquest tauler.
-hex-unproven-swap = Encara es pot intercanviar la primera pedra, i les demostracions no coneixen l’intercanvi: demostra una posició posterior o juga sense aquesta regla.
+hex-unproven-swap = Encara es pot intercanviar la primera pedra, i les demostracions no preveuen aquest intercanvi: demostra una posició posterior o juga sense aquesta regla.
 hex-unproven-unconfirmed = Les regles no han pogut confirmar el resultat del solucionador.
 hex-flaw-expected = s’esperava «{ $expected }».
 hex-flaw-cells = «{ $text }» no és una llista de caselles d’aquest tauler.
@@ -68,3 +71,38 @@ legend-connections-1 = Les línies contínues uneixen pedres amb seguretat; les 
 legend-connections-2 = { legend-connections-1 }
 connections-won-1 = Els costats de les negres estan units amb seguretat per la cadena marcada.
 connections-won-2 = Els costats de les blanques estan units amb seguretat per la cadena marcada.
+
+# Com es dedueix una connexió, al llibre.
+end-top = dalt
+end-bottom = baix
+end-left = esquerra
+end-right = dreta
+derive-nothing = cap casella
+derive-and-cell = AND sobre la casella buida { $middle }: { $from }–{ $middle } necessita { $first } (A) i { $middle }–{ $to } necessita { $second } (B). Si el seu amo juga { $middle }, valen totes dues: una semiconnexió entre { $from } i { $to }.
+derive-and-stone = AND sobre la pedra { $middle }: { $from }–{ $middle } necessita { $first } (A) i { $middle }–{ $to } necessita { $second } (B). No comparteixen caselles: una connexió entre { $from } i { $to }.
+derive-or = OR: { $count } semiconnexions entre { $from } i { $to } ({ $parts }) sense cap casella comuna a totes. Ocupi la que ocupi el rival, alguna queda intacta: una connexió.
+
+# El tutorial.
+learn-hex-place-title = Posa una pedra
+learn-hex-place = Jugues amb negres i vols unir les vores negres, la de dalt i la de baix, amb una cadena de pedres. Les blanques volen unir esquerra i dreta. Posa una pedra a qualsevol casella.
+learn-hex-place-done = Les pedres no es mouen ni es capturen. Un dels dos acabarà passant: no hi ha empats.
+learn-hex-gap-title = Tanca la cadena
+learn-hex-gap = La teva cadena va de la vora de dalt a la de baix, tret d’un forat. Omple’l.
+learn-hex-gap-done = Unida i guanyada. Val qualsevol cadena, per torta que sigui.
+learn-hex-build-title = Fes un pont
+learn-hex-build = Les pedres no cal que es toquin. Un pont deixa dues caselles lliures al mig: si les blanques n’ocupen una, tu ocupes l’altra. Fes un pont des de la teva pedra dues files més avall.
+learn-hex-build-done = Estan unides gairebé del tot. Amb la vora passa el mateix: des de la segona fila hi ha dos camins.
+learn-hex-save-title = Salva el pont
+learn-hex-save = Les blanques s’han ficat al teu pont. Ocupa l’altra casella.
+learn-hex-save-done = No has perdut res. Quan algú entri en un pont teu, respon a l’altra casella.
+learn-hex-win-title = La primera victòria
+learn-hex-win = Les teves pedres ja van de vora a vora, sempre amb ponts. Les blanques entraran a tots. No perdis la calma i salva’ls un per un.
+learn-hex-win-done = Has guanyat la primera partida! Les línies de ponts són l’espinada de l’Hex.
+
+overlay-winning = Jugades guanyadores
+legend-winning = ✓ marca totes les jugades que guanyen.
+winning-none = Totes les jugades perden si el rival juga bé.
+winning-more = ✓ guanya; es continuen buscant altres jugades guanyadores …
+winning-sought = S’està buscant qui guanya …
+winning-open = Encara queda massa obert per resoldre-ho: es pot demanar quan hi hagi com a molt { $most } caselles buides.
+winning-unsolved = No s’ha trobat a temps qui guanya. Torna-ho a provar unes jugades més endavant.

@@ -1,11 +1,12 @@
 # Hexadom: noms, textos per als lectors de pantalla, regles, i per què no s’accepta una jugada.
 game-hexadom = Hexadom
 about-hexadom = Dòmino amb hexàgons
+goal-hexadom = Sigues qui jugui abans l’última peça de la mà.
 
 board-hexadom = Tauler d’Hexadom, { $pieces } peces
 piece = peça { $colours }
-piece-at = { $piece } a { $place }
-piece-fits = { $piece } encaixa a { $place }, gir { $rotation }
+piece-at = { $piece }, fila { $row }, lloc { $place }
+piece-fits = { $piece } encaixa a la fila { $row }, lloc { $place }, gir { $rotation }
 colour-B = blau
 colour-G = verd
 colour-R = vermell
@@ -19,7 +20,7 @@ move-play = Juga-la
 hand = La teva mà
 hand-playable = Es poden jugar
 hand-waiting = Ara no encaixen
-hand-choose = Tria una peça per veure on encaixa. Torna-hi a fer clic, o prem R, per girar-la.
+hand-choose = Tria una peça per veure on encaixa. Torna-la a triar per girar-la.
 hand-drawn = Peça robada
 hand-cannot = No encaixa enlloc: te l’has de quedar.
 pile = Pila
@@ -73,7 +74,7 @@ hexadom-drawn = Has robat una peça: juga-la o queda-te-la.
 hexadom-nothing-drawn = No has robat cap peça que et puguis quedar.
 hexadom-only-drawn = Ara només es pot jugar la peça que s’acaba de robar, { $piece }.
 hexadom-hand = No hi ha cap { $piece } a la mà.
-hexadom-occupied = A { $place } ja hi ha una peça.
+hexadom-occupied = Aquí ja hi ha una peça.
 hexadom-touch = Una peça n’ha de tocar com a mínim dues més.
 hexadom-black = No es pot jugar res al costat d’una negra.
 hexadom-white = Una negra no es pot jugar al costat d’una blanca.
@@ -87,3 +88,20 @@ overlay-places = Llocs on encaixa
 legend-places = El número diu quantes peces de la teva mà hi encaixen.
 places-later = Els llocs apareixen quan et toca jugar.
 places-none = Cap peça de la teva mà no encaixa enlloc.
+
+# El tutorial.
+learn-hexadom-match-title = Juga una peça
+learn-hexadom-match = Tria una peça de colors de la mà. Les siluetes mostren on encaixa: ha de tocar dues peces i els colors han de coincidir a cada costat. Clica una silueta; per girar la peça, torna-la a clicar.
+learn-hexadom-match-done = Una peça menys a la mà. Guanya qui es queda abans sense peces.
+learn-hexadom-draw-title = Roba una peça
+learn-hexadom-draw = Si no encaixa res, o res no et convenç, roba una peça de la pila. Després juga-la o guarda-la.
+learn-hexadom-draw-done = Això és un torn sencer: la peça robada es juga a l’acte o es queda a la mà.
+learn-hexadom-white-title = La peça blanca
+learn-hexadom-white = La blanca encaixa al costat de qualsevol color. Juga una de les teves blanques.
+learn-hexadom-white-done = Guarda les blanques per quan no encaixi res més.
+learn-hexadom-black-title = La peça negra
+learn-hexadom-black = Al costat d’una negra no s’hi pot jugar mai res, i després roben una peça els que en tenen menys. El rival té menys peces que tu: juga la negra.
+learn-hexadom-black-done = El rival ha hagut de robar, i aquells llocs queden tancats per sempre. La negra és per a qui va endarrerit.
+learn-hexadom-win-title = La primera victòria
+learn-hexadom-win = Et queden dues peces, una blanca i una negra. Juga primer la blanca, i la negra quan et torni a tocar.
+learn-hexadom-win-done = T’has quedat sense peces: has guanyat la primera partida!

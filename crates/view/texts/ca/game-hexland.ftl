@@ -1,6 +1,8 @@
 # Hexland: noms, textos per als lectors de pantalla, regles, i per què no s’accepta una jugada.
 game-hexland = Hexland
 about-hexland = Go en una illa
+goal-hexland = Tingues al final més illa que el rival: cases, terreny envoltat i captures.
+after-hexland-pass = { $name } ha passat. Si tu també passes, s’acaba la partida.
 seat-hexland-1 = Fusta
 seat-hexland-2 = Pedra
 
@@ -16,6 +18,7 @@ score-komi = Komi
 score-total = Total
 
 option-hexland-size = Caselles de la fila més ampla
+size-hexland = { $size } caselles d’ample
 option-hexland-komi = Punts per al segon jugador
 source-hexland = Hexland: Go en una illa hexagonal, amb cases de fusta i de pedra en lloc de fitxes blanques i negres.
 
@@ -52,8 +55,25 @@ hexland-no-liberty = Hi ha un grup sense llibertats.
 hexland-so-far-value = a { $depth } jugades vista, qui té el torn porta un avantatge de { $value }.
 hexland-so-far-best = qui té el torn acaba amb un avantatge de { $value }; les millors jugades són { $best } i potser d’altres.
 
-legend-territory = Una teulada marca la terra de les cases de fusta; un bloc, la de les de gres.
+legend-territory = Una teulada marca la terra de les cases de fusta; un bloc, la de les de pedra.
 score-open = { $count ->
     [one] Queda { $count } casella lliure, i per tant no hi ha res decidit: aquest seria el resultat si la partida s’acabés ara.
    *[other] Queden { $count } caselles lliures, i per tant no hi ha res decidit: aquest seria el resultat si la partida s’acabés ara.
 }
+
+# El tutorial.
+learn-hexland-build-title = Construeix una casa
+learn-hexland-build = Tu construeixes amb fusta i el rival amb pedra. Construeix la primera casa a qualsevol casella.
+learn-hexland-build-done = Les cases no es mouen. Jugueu per torns, una casa cada vegada; al final guanya qui domina més illa.
+learn-hexland-capture-title = Captura una casa
+learn-hexland-capture = Les caselles lliures al voltant d’una casa són les seves llibertats. A la casa de pedra del racó n’hi queda una. Pren-la-hi.
+learn-hexland-capture-done = Capturada: desapareix de l’illa i et val un punt.
+learn-hexland-save-title = Salva la teva casa
+learn-hexland-save = Ara és la teva casa del racó la que només té una llibertat. Construeix-hi: les cases que es toquen comparteixen les llibertats.
+learn-hexland-save-done = Juntes, les dues cases tenen tres llibertats. De moment estan salvades.
+learn-hexland-land-title = Guanya el terreny obert
+learn-hexland-land = El terreny obert compta per a qui hi té més cases al costat. Aquí n’hi ha dues contra dues. Construeix-ne una més on vulguis.
+learn-hexland-land-done = Tres a dues: si la partida s’acabés ara, tot el terreny obert seria teu.
+learn-hexland-win-title = La primera illa
+learn-hexland-win = Captura les tres cases de pedra. Quan no quedi res per guanyar, passa; després de dues passades seguides es compta l’illa.
+learn-hexland-win-done = Has guanyat la primera illa! Compten les cases, el terreny i les cases capturades.

@@ -29,9 +29,8 @@ moves-count = { $count ->
     [one] { $count } jugada
    *[other] { $count } jugades
 }
-damaged = Aquestes partides ja no es poden llegir:
 open = Obre una partida
-open-more = Un fitxer SGF o JSON que hagis desat aquí o en un altre lloc.
+open-more = Un fitxer SGF o JSON, un enllaç de HexWorld o el text d’una partida de Little Golem.
 open-file = Fitxer
 open-text = Enganxa com a text
 open-button = Obre
@@ -48,6 +47,7 @@ sitter-custom = Un altre robot…
 bot-spec = Robot, per exemple mcts
 level-beginner = principiant
 level-normal = normal
+level-advanced = avançat
 level-expert = expert
 drawn-by-lot = a l’atzar
 clock = Rellotge
@@ -62,7 +62,6 @@ word-on = sí
 word-off = no
 
 # Una partida.
-players = Jugadors
 you = tu
 awaited = Esperant un convidat
 invitation = Invitació
@@ -133,6 +132,7 @@ waiting-over = La partida s’ha acabat aquí, i no hi ha jugades per analitzar.
 type-move = Escriu una jugada
 mind = Què pensa el robot
 mind-empty = Encara res. Inicia l’anàlisi o espera que pensi un robot.
+mind-over = La partida s’ha acabat. Repassa-la per veure les possibilitats jugada a jugada.
 analysis-start = Analitza
 analysis-stop = Atura
 expected = Línia prevista
@@ -191,7 +191,7 @@ you-drop = Esborra-ho tot
 you-drop-more = Esborra per sempre el teu nom, els teus resultats i totes les partides que has preparat. En les que han preparat altres, abandones i el teu nom es treu del seient.
 you-drop-sure = N’estic segur
 you-drop-do = Esborra tot el que és meu
-results-none = Encara no hi ha cap partida acabada.
+results-none = Encara no hi ha resultats. Acaba una partida contra un robot o per enllaç i es comptarà aquí.
 results-game = Joc
 results-opponent = Contra
 results-won = Guanyades
@@ -244,10 +244,13 @@ said-win-by = { $points ->
 }
 said-loss = { $name } ja no pot guanyar
 said-chance = { $chance } per a { $name }
-effort = { $nodes } nodes explorats, { $depth } jugades de profunditat
+effort = { $depth ->
+    [one] { $nodes } nodes explorats, una jugada de profunditat
+   *[other] { $nodes } nodes explorats, { $depth } jugades de profunditat
+}
 candidates = Jugades considerades, amb el seu valor
 mind-before = El que pensava { $name } abans de
-mind-hidden = El que pensa un bot delataria la seva mà, i per això es mostra al final.
+mind-hidden = El que pensa un robot delataria la seva mà, i per això es mostra al final.
 graph-of = Probabilitat de guanyar de { $name }
 
 # La revisió d’una partida.
@@ -256,7 +259,7 @@ review-start = Revisa aquesta partida
 review-again = Revisa-la un altre cop
 review-stop = Atura
 review-progress = Jugada { $done } de { $all }
-review-about = Un bot fort repassa cada jugada: les teves probabilitats abans i després, i la jugada millor.
+review-about = Un robot fort repassa cada jugada: les teves probabilitats abans i després, i la jugada millor.
 review-none = No s’ha trobat cap error.
 review-all = Totes les jugades
 review-before = Abans
@@ -297,3 +300,43 @@ walk-first = Primera posició
 walk-back = Una jugada enrere
 walk-on = Una jugada endavant
 walk-last = Última posició
+
+# Tornejos de robots
+tournaments = Tornejos
+tournaments-none = En aquest equip encara no s’ha jugat cap torneig. Comença’n un des d’un terminal:
+tournament-bot = Robot
+tournament-elo = Elo (95 %)
+tournament-points = Punts
+tournament-complete = { $game }: s’han jugat les { $games } partides.
+tournament-running = { $game }: { $games } partides jugades, { $percent } % fet.
+
+# El llibre.
+book = Aprèn
+book-title = El llibre d’aquests jocs
+book-about = Com jugar bé, per què es compleixen els teoremes i com pensen els programes: cada figura la calcula el mateix programa i cada posició es pot continuar jugant.
+book-read = Llegeix el llibre
+book-chapters = Capítols
+book-steps = Passos, l’un al costat de l’altre
+book-play = Continua des d’aquí
+book-try = Tria una jugada al tauler.
+book-right = Correcte: { $move }.
+book-wrong = { $move } no és la millor jugada. Prova’n una altra.
+book-answer = Solució
+tree-label = Un arbre de jugades
+tree-leaf = La fulla val { $value }. Ja només importen els valors entre { $alpha } i { $beta }.
+tree-cut-min = MIN ja té { $value } aquí, i MAX té { $bound } en una altra branca: la resta de jugades es poden.
+tree-cut-max = MAX ja té { $value } aquí, i MIN té { $bound } en una altra branca: la resta de jugades es poden.
+tree-done = L’arrel val { $value }; n’hi ha hagut prou amb { $leaves } de les { $all } fulles.
+simulation-choose = Triar. { $move } ha guanyat { $wins } de { $visits } partides: { $known }. Per haver-se provat tan poc s’hi suma { $neglected }. En total, { $sum }, més que cap altra jugada.
+simulation-grow = Créixer. { $move } encara no s’ha provat aquí: es converteix en un node nou.
+simulation-play = { $count ->
+    [0] Aquí la partida ja s’ha acabat, i ha guanyat { $name }.
+    [one] Jugar fins al final. Una jugada més a l’atzar i guanya { $name }.
+   *[other] Jugar fins al final. { $count } jugades més a l’atzar i guanya { $name }.
+}
+simulation-play-draw = Jugar fins al final. { $count } jugades més a l’atzar i acaba en taules.
+simulation-node = { $move } { $wins } de { $visits }
+simulation-report = Anotar. Cada node del camí té una partida més, i els del guanyador, una victòria més: { $nodes }. L’arrel en té { $all }.
+deal-seen = El que veu { $name }. Tota la resta és oculta.
+deal-one = Repartiment { $number }: una de les maneres com pot estar la resta. { $name } veu exactament el mateix.
+decimal-mark = ,

@@ -150,13 +150,13 @@ expected-room = no més megabytes dels que té lliures aquesta màquina
 cli-no-address = L’adreça { $address } no es pot fer servir: { $why }
 cli-no-port = Tots els ports del { $first } al { $last } estan ocupats. Fes servir --addr.
 expected-spec = una especificació (mira rusc games)
-cli-no-public-url = «{ $text }» no és l’adreça d’un servidor. Escriu https:// i un nom de màquina, sense camí.
+cli-no-public-url = «{ $text }» no és l’adreça d’un servidor. Escriu https:// i un nom de servidor, sense camí.
 cli-no-proxy = «{ $text }» no és ni una adreça com ara 127.0.0.1 ni una xarxa com ara 10.0.0.0/8.
 cli-no-level = «{ $text }» no és un nivell de registre. Escriu off, error, warn, info o debug.
 cli-no-days = «{ $text }» no és un nombre de dies. Escriu 90d.
 cli-damaged = Partides que no es poden llegir: { $damaged } de { $matches }. Problemes de la base de dades: { $problems }. «rusc restore FITXER» torna a una còpia de seguretat.
-cli-not-a-game = “{ $text }” no és una partida: escriu les dotze lletres de la seva adreça, com les mostra “rusc admin list”.
-cli-not-a-visitor = “{ $text }” no és un visitant: escriu les deu lletres que mostra “rusc admin list” o, per vetar, també una adreça o una xarxa.
+cli-not-a-game = «{ $text }» no és una partida: escriu les dotze lletres de la seva adreça, com les mostra «rusc admin list».
+cli-not-a-visitor = «{ $text }» no és un visitant: escriu les deu lletres que mostra «rusc admin list» o, per vetar, també una adreça o una xarxa.
 cli-no-saved-game = No existeix la partida { $id }.
 cli-saved-game-over = La partida { $id } ja s’ha acabat.
 cli-bad-argument = { $argument } no és vàlid: { $why }
@@ -166,6 +166,8 @@ cli-no-sprt = «{ $text }» no és una prova seqüencial. Escriu ELO0,ELO1 o ELO
 cli-sprt-seats = Una prova seqüencial compara dos robots, però n’hi ha { $bots }.
 cli-no-processor-clock = Aquest sistema no mesura el temps de processador d’un fil. Fes servir --time.
 cli-external-clock = No es pot mesurar el temps de processador de { $bot }: és un programa extern. Fes servir --time.
+cli-no-tournament-name = «{ $text }» no serveix com a nom de torneig: fes servir lletres, xifres, - i _, 60 com a màxim.
+cli-broker-solve = Els treballadors resolen les jugades d’una en una: fes servir --all amb un joc, sense --keep ni --proof.
 cli-no-clock = «{ $text }» és un temps massa curt o massa llarg per a un rellotge.
 cli-not-painted = No es pot generar la imatge: { $why }
 cli-no-pixels = La imatge no té mida i no es pot generar.
@@ -178,8 +180,8 @@ unmeasured-short-games = Cap joc no té tantes jugades. Demana’n menys.
 unmeasured-refused = La resposta a { $path } ha estat { $answer }.
 unmeasured-not-started = No s’ha pogut engegar el servidor. Ha dit: { $told }
 unmeasured-broken = { $count ->
-    [one] Una xifra és pitjor del que es permet.
-   *[other] { $count } xifres són pitjors del que es permet.
+    [one] Una xifra no compleix el seu límit.
+   *[other] { $count } xifres no compleixen els seus límits.
 }
 unmeasured-no-events = S’ha acabat un flux d’esdeveniments.
 unmeasured-too-late = Una pàgina no ha rebut a temps una jugada.

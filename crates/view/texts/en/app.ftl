@@ -1,6 +1,9 @@
 # Why the app refuses a request.
 problem-watching = You are only watching this match: none of its seats is yours.
 problem-shared = Another person plays in this match, so you cannot do this alone.
+problem-nobody-else = Nobody else plays in this match.
+problem-quiet = The chat of this match is switched off.
+problem-nothing-asked = Nobody asks you to take a move back.
 problem-valued = Another person plays in this match, so there is no analysis before its end.
 problem-looking-back = The analysis is of the current position. Go back to the match to see it.
 problem-hint = Only the player to move may ask for a hint.
@@ -48,7 +51,7 @@ problem-broken = The saved match { $id } cannot be read: { $why }
 problem-store = The saved matches cannot be reached: { $why }
 problem-event = Event { $number } is not possible: { $why }
 problem-text = The text is not in the format that Rusc writes ({ $why }).
-problem-database = Error of the database: { $why }. Look at it with “rusc check”, or go back to a backup with “rusc restore FILE”.
+problem-database = Database error: { $why }. Look at it with “rusc check”, or go back to a backup with “rusc restore FILE”.
 problem-folder = The folder { $folder } cannot be used: { $why }
 problem-served = The Rusc at { $address } is using { $folder }. Stop it, or choose another folder with --data.
 problem-in-use = Another Rusc is using { $folder }. Wait until it ends, or choose another folder with --data.

@@ -1,6 +1,8 @@
 # Hex: its names, texts for screen readers, rules, and why it refuses a move.
 game-hex = Hex
 about-hex = Join your two sides
+goal-hex = Join the two sides of your colour with a chain of stones.
+after-hex-swap = { $name } used the swap rule: your first stone is now theirs, on the mirror cell.
 seat-hex-1 = Black
 seat-hex-2 = White
 
@@ -12,6 +14,7 @@ overlay-connections-1 = Black’s connections
 overlay-connections-2 = White’s connections
 
 option-hex-size = Cells per side
+size-hex = { $size } × { $size }
 option-hex-swap = Swap rule
 
 word-in-place = yes, in place
@@ -52,7 +55,7 @@ hex-no-findings = “{ $name }” is not output of hextress --json.
 hex-so-far-open = no win proven after { $nodes } nodes.
 hex-so-far-won = the side to move wins with { $winning }, and perhaps with other moves.
 hex-bad-fact = “{ $text }” is not a theorem on this board.
-hex-unproven-swap = The first stone can still be swapped, and proofs know no swap: prove a later position, or play without the swap rule.
+hex-unproven-swap = The first stone can still be swapped, which proofs do not cover: prove a later position, or play without the swap rule.
 hex-unproven-unconfirmed = The solver’s result could not be confirmed by the rules.
 hex-flaw-expected = “{ $expected }” was expected.
 hex-flaw-cells = “{ $text }” is not a list of cells on this board.
@@ -68,3 +71,38 @@ legend-connections-1 = Solid lines join stones for certain, dashed ones reach an
 legend-connections-2 = { legend-connections-1 }
 connections-won-1 = Black’s sides are joined for certain along the marked chain.
 connections-won-2 = White’s sides are joined for certain along the marked chain.
+
+# How a connection is derived, in the book.
+end-top = top
+end-bottom = bottom
+end-left = left
+end-right = right
+derive-nothing = no cell
+derive-and-cell = AND over the empty cell { $middle }: { $from }–{ $middle } needs { $first } (A), { $middle }–{ $to } needs { $second } (B). If the owner plays { $middle }, both hold: a semi-connection from { $from } to { $to }.
+derive-and-stone = AND over the stone { $middle }: { $from }–{ $middle } needs { $first } (A), { $middle }–{ $to } needs { $second } (B). They share no cell: a connection from { $from } to { $to }.
+derive-or = OR: { $count } semi-connections from { $from } to { $to } ({ $parts }) have no cell common to all. Whichever cell the rival takes, one is untouched: a connection.
+
+# The tutorial.
+learn-hex-place-title = Place a stone
+learn-hex-place = You play black and want to join the black edges, above and below, with a chain of stones. White wants to join left and right. Place a stone on any cell.
+learn-hex-place-done = Stones never move and are never captured. Exactly one of you will get through: there are no draws.
+learn-hex-gap-title = Close the chain
+learn-hex-gap = Your chain runs from the upper edge to the lower one, except for one gap. Fill it.
+learn-hex-gap-done = Joined, and won. Every chain counts, however crooked.
+learn-hex-build-title = Build a bridge
+learn-hex-build = Stones need not touch. A bridge leaves two free cells between them: if White takes one, you take the other. Build a bridge from your stone two rows down.
+learn-hex-build-done = Connected as good as certain. The edge works the same way: from the second row there are two ways down.
+learn-hex-save-title = Save the bridge
+learn-hex-save = White has stepped into your bridge. Take the other cell.
+learn-hex-save-done = Nothing lost. Whenever somebody enters one of your bridges, answer on its other cell.
+learn-hex-win-title = Your first win
+learn-hex-win = Your stones already reach from edge to edge, all by bridges. White will enter every one of them. Keep your nerve and save them one by one.
+learn-hex-win-done = You have won your first game! Lines of bridges are the backbone of Hex.
+
+overlay-winning = Winning moves
+legend-winning = ✓ marks every move that wins.
+winning-none = Every move loses if the rival plays well.
+winning-more = ✓ wins; the solver is looking for other winning moves …
+winning-sought = The solver is looking for the winner …
+winning-open = Too much is open for the solver: it can be asked once at most { $most } cells are empty.
+winning-unsolved = The solver did not find the winner in time. Try again a few moves later.

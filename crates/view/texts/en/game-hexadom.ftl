@@ -1,11 +1,12 @@
 # Hexadom: its names, texts for screen readers, rules, and why it refuses a move.
 game-hexadom = Hexadom
 about-hexadom = Dominoes with hexagons
+goal-hexadom = Be the first to play the last piece of your hand.
 
 board-hexadom = Hexadom board, { $pieces } pieces
 piece = piece { $colours }
-piece-at = { $piece } at { $place }
-piece-fits = { $piece } fits at { $place }, rotation { $rotation }
+piece-at = { $piece }, row { $row }, place { $place }
+piece-fits = { $piece } fits in row { $row }, place { $place }, rotation { $rotation }
 colour-B = blue
 colour-G = green
 colour-R = red
@@ -19,7 +20,7 @@ move-play = Play it
 hand = Your hand
 hand-playable = Playable
 hand-waiting = Not playable now
-hand-choose = Choose a piece to see where it fits. Click it again, or press R, to turn it.
+hand-choose = Choose a piece to see where it fits. Choose it again to turn it.
 hand-drawn = Drawn piece
 hand-cannot = It fits nowhere, so you must keep it.
 pile = Pile
@@ -73,7 +74,7 @@ hexadom-drawn = You have drawn a piece: play it or keep it.
 hexadom-nothing-drawn = You have not drawn a piece that you could keep.
 hexadom-only-drawn = Only the piece just drawn, { $piece }, may be played now.
 hexadom-hand = There is no { $piece } in the hand.
-hexadom-occupied = There is a piece at { $place } already.
+hexadom-occupied = There is a piece there already.
 hexadom-touch = A piece must touch at least two others.
 hexadom-black = Nothing may be played next to a black.
 hexadom-white = A black may not be played next to a white.
@@ -87,3 +88,20 @@ overlay-places = Places that fit
 legend-places = The number says how many pieces of your hand fit there.
 places-later = The places appear when it is your turn.
 places-none = No piece of your hand fits anywhere.
+
+# The tutorial.
+learn-hexadom-match-title = Play a piece
+learn-hexadom-match = Choose a coloured piece of your hand. Outlines show where it fits: it must touch two pieces, and the colours must agree on every edge. Click an outline; click the piece again to turn it.
+learn-hexadom-match-done = One piece fewer in your hand. Whoever empties their hand first wins.
+learn-hexadom-draw-title = Draw a piece
+learn-hexadom-draw = If nothing fits, or nothing you like, draw a piece from the pile. Then play it or keep it.
+learn-hexadom-draw-done = That was a whole turn: a drawn piece is played at once or stays in your hand.
+learn-hexadom-white-title = The white piece
+learn-hexadom-white = White fits next to every colour. Play one of your whites.
+learn-hexadom-white-done = Keep whites for the moment when nothing else fits.
+learn-hexadom-black-title = The black piece
+learn-hexadom-black = Nothing may ever be played next to a black, and after it all players with the fewest pieces draw one. Your rival has fewer pieces than you: play the black.
+learn-hexadom-black-done = Your rival had to draw, and those places are closed for good. A black is for those who are behind.
+learn-hexadom-win-title = Your first win
+learn-hexadom-win = Two pieces are left in your hand, a white and a black. Play the white first, and the black when your turn comes again.
+learn-hexadom-win-done = Your hand is empty: you have won your first game!

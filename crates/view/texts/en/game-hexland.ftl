@@ -1,6 +1,8 @@
 # Hexland: its names, texts for screen readers, rules, and why it refuses a move.
 game-hexland = Hexland
 about-hexland = Go on an island
+goal-hexland = Hold more of the island at the end: houses, land around them, and captures.
+after-hexland-pass = { $name } passed. If you pass too, the game ends.
 seat-hexland-1 = Timber
 seat-hexland-2 = Sandstone
 
@@ -16,6 +18,7 @@ score-komi = Komi
 score-total = Total
 
 option-hexland-size = Cells in the widest row
+size-hexland = { $size } cells wide
 option-hexland-komi = Points for the second player
 source-hexland = Hexland: Go on a hexagonal island, where houses of timber and sandstone take the place of stones.
 
@@ -57,3 +60,20 @@ score-open = { $count ->
     [one] { $count } cell is still open, so nothing is decided yet: this is the score if the game ended now.
    *[other] { $count } cells are still open, so nothing is decided yet: this is the score if the game ended now.
 }
+
+# The tutorial.
+learn-hexland-build-title = Build a house
+learn-hexland-build = You build with timber, your rival with sandstone. Build your first house on any cell.
+learn-hexland-build-done = Houses stay where they are. You take turns, one house each; whoever holds more of the island at the end wins.
+learn-hexland-capture-title = Capture a house
+learn-hexland-capture = The free cells around a house are its liberties. The sandstone house in the corner has one left. Take it.
+learn-hexland-capture-done = Captured: it is gone from the island and counts a point for you.
+learn-hexland-save-title = Save your house
+learn-hexland-save = Now your own house in the corner has only one liberty. Build there: houses that touch share their liberties.
+learn-hexland-save-done = Together your two houses have three liberties. They are safe for now.
+learn-hexland-land-title = Win the open land
+learn-hexland-land = Open land counts for the player with more houses beside it. Here two face two. Build one more, wherever you like.
+learn-hexland-land-done = Three to two: if the game ended now, all the open land would be yours.
+learn-hexland-win-title = Your first island
+learn-hexland-win = Capture the three sandstone houses. When nothing is left to gain, pass; after two passes in a row the island is counted.
+learn-hexland-win-done = You have won your first island! Your houses, your land and the captured houses are all counted.

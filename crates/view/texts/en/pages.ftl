@@ -29,9 +29,8 @@ moves-count = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-damaged = These games cannot be read any more:
 open = Open a game
-open-more = An SGF or JSON file that you saved here or somewhere else.
+open-more = An SGF or JSON file, a link of HexWorld, or the text of a game on Little Golem.
 open-file = File
 open-text = Paste it as text
 open-button = Open
@@ -48,6 +47,7 @@ sitter-custom = Another bot …
 bot-spec = Bot, such as mcts
 level-beginner = beginner
 level-normal = normal
+level-advanced = advanced
 level-expert = expert
 drawn-by-lot = at random
 clock = Clock
@@ -62,7 +62,6 @@ word-on = yes
 word-off = no
 
 # A match.
-players = Players
 you = you
 awaited = Waiting for a guest
 invitation = Invitation
@@ -133,6 +132,7 @@ waiting-over = The game is over here, so there are no moves to analyse.
 type-move = Type a move
 mind = What the bot is thinking
 mind-empty = Nothing yet. Start the analysis, or wait for a bot to think.
+mind-over = The game is over. Review it to see the chances move by move.
 analysis-start = Analyse
 analysis-stop = Stop
 expected = Expected line
@@ -191,7 +191,7 @@ you-drop = Drop everything
 you-drop-more = Deletes your name, your results and every game that you set up, for good. In games that others set up you resign, and your name is taken off the seat.
 you-drop-sure = I am sure
 you-drop-do = Delete everything of mine
-results-none = No finished games yet.
+results-none = No results yet. Finish a game against a bot or through a link, and it is counted here.
 results-game = Game
 results-opponent = Against
 results-won = Won
@@ -244,7 +244,10 @@ said-win-by = { $points ->
 }
 said-loss = { $name } cannot win any more
 said-chance = { $chance } for { $name }
-effort = { $nodes } nodes searched, { $depth } moves deep
+effort = { $depth ->
+    [one] { $nodes } nodes searched, one move deep
+   *[other] { $nodes } nodes searched, { $depth } moves deep
+}
 candidates = Moves considered, with their values
 mind-before = What { $name } thought before
 mind-hidden = What a bot thinks would give its hand away, so it is shown after the end.
@@ -297,3 +300,43 @@ walk-first = First position
 walk-back = One move back
 walk-on = One move on
 walk-last = Last position
+
+# Tournaments of bots
+tournaments = Tournaments
+tournaments-none = No tournament has been played on this machine yet. Start one in a terminal:
+tournament-bot = Bot
+tournament-elo = Elo (95 %)
+tournament-points = Points
+tournament-complete = { $game }: all { $games } games have been played.
+tournament-running = { $game }: { $games } games played, { $percent } % done.
+
+# The book.
+book = Learn
+book-title = The book of these games
+book-about = How to play well, why the theorems hold, and how programs think: every picture is computed by the program, and every position can be played on.
+book-read = Read the book
+book-chapters = Chapters
+book-steps = Steps, side by side
+book-play = Play on from here
+book-try = Choose a move on the board.
+book-right = { $move } is right.
+book-wrong = { $move } is not the best move. Try another one.
+book-answer = Answer
+tree-label = A tree of moves
+tree-leaf = The leaf is worth { $value }. Only values between { $alpha } and { $beta } can still matter.
+tree-cut-min = MIN already has { $value } here, and MAX has { $bound } elsewhere: the other moves are cut off.
+tree-cut-max = MAX already has { $value } here, and MIN has { $bound } elsewhere: the other moves are cut off.
+tree-done = The root is worth { $value }, found after { $leaves } of { $all } leaves.
+simulation-choose = Choose. { $move } has won { $wins } of { $visits } games: { $known }. For being tried so rarely it gets { $neglected } more. Together { $sum }, more than any other move.
+simulation-grow = Grow. { $move } has not been tried here yet: it becomes a new node.
+simulation-play = { $count ->
+    [0] The game is over here, and { $name } has won.
+    [one] Play out. One more move at random, and { $name } wins.
+   *[other] Play out. { $count } more moves at random, and { $name } wins.
+}
+simulation-play-draw = Play out. { $count } more moves at random, and it is a draw.
+simulation-node = { $move } { $wins } of { $visits }
+simulation-report = Report. Every node passed has one game more, and the winner’s have one win more: { $nodes }. The root has { $all }.
+deal-seen = What { $name } sees. All the rest is hidden.
+deal-one = Deal { $number }: one of the ways in which the rest may lie. For { $name } it looks just the same.
+decimal-mark = .

@@ -154,7 +154,7 @@ cli-no-public-url = “{ $text }” is not the address of a server. Write https:
 cli-no-proxy = “{ $text }” is neither an address such as 127.0.0.1 nor a network such as 10.0.0.0/8.
 cli-no-level = “{ $text }” is not a log level. Write off, error, warn, info or debug.
 cli-no-days = “{ $text }” is not a number of days. Write 90d.
-cli-damaged = Games that cannot be read: { $damaged } of { $matches }. Problems of the database: { $problems }. “rusc restore FILE” goes back to a backup.
+cli-damaged = Games that cannot be read: { $damaged } of { $matches }. Database problems: { $problems }. “rusc restore FILE” goes back to a backup.
 cli-not-a-game = “{ $text }” is not a game: write the twelve letters of its address, as “rusc admin list” prints them.
 cli-not-a-visitor = “{ $text }” is not a visitor: write the ten letters that “rusc admin list” prints, or to ban also an address or network.
 cli-no-saved-game = There is no game { $id }.
@@ -166,6 +166,8 @@ cli-no-sprt = “{ $text }” is not a sequential test. Write ELO0,ELO1 or ELO0,
 cli-sprt-seats = A sequential test compares two bots, but there are { $bots }.
 cli-no-processor-clock = This system does not measure the processor time of a thread. Use --time.
 cli-external-clock = The processor time of { $bot } cannot be measured: it is an external program. Use --time.
+cli-no-tournament-name = “{ $text }” is not a name for a tournament: use letters, digits, - and _, at most 60 of them.
+cli-broker-solve = Workers solve the moves of a game one by one: use --all with a game, without --keep and --proof.
 cli-no-clock = “{ $text }” is too short or too long for a clock.
 cli-not-painted = The picture cannot be rendered: { $why }
 cli-no-pixels = The picture has no size, so it cannot be rendered.
@@ -178,8 +180,8 @@ unmeasured-short-games = No game has that many moves. Ask for fewer.
 unmeasured-refused = The answer to { $path } was { $answer }.
 unmeasured-not-started = The server could not be started. It said: { $told }
 unmeasured-broken = { $count ->
-    [one] One figure is worse than it may be.
-   *[other] { $count } figures are worse than they may be.
+    [one] One figure misses its limit.
+   *[other] { $count } figures miss their limits.
 }
 unmeasured-no-events = An event stream has ended.
 unmeasured-too-late = A page did not receive a move in time.

@@ -1,6 +1,9 @@
 # Por qué la aplicación rechaza una petición.
 problem-watching = Estás de espectador en esta partida: ningún asiento es tuyo.
 problem-shared = En esta partida juega otra persona, así que no puedes hacer esto por tu cuenta.
+problem-nobody-else = En esta partida no juega nadie más.
+problem-quiet = En esta partida la charla está quitada.
+problem-nothing-asked = Nadie te pide retirar una jugada.
 problem-valued = En esta partida juega otra persona, así que no hay análisis hasta que acabe.
 problem-looking-back = El análisis es de la posición actual. Vuelve a la partida para verlo.
 problem-hint = Solo puede pedir una pista quien tiene el turno.
@@ -48,7 +51,7 @@ problem-broken = No se puede leer la partida guardada { $id }: { $why }
 problem-store = No se puede acceder a las partidas guardadas: { $why }
 problem-event = El evento { $number } no es posible: { $why }
 problem-text = El texto no tiene el formato que escribe Rusc ({ $why }).
-problem-database = Error de la base de datos: { $why }. Examínala con «rusc check» o vuelve a una copia de seguridad con «rusc restore FICHERO».
+problem-database = Error de la base de datos: { $why }. Examínala con «rusc check» o vuelve a una copia de seguridad con «rusc restore ARCHIVO».
 problem-folder = No se puede usar la carpeta { $folder }: { $why }
 problem-served = El Rusc de { $address } está usando { $folder }. Detenlo o elige otra carpeta con --data.
 problem-in-use = Otro Rusc está usando { $folder }. Espera a que termine o elige otra carpeta con --data.

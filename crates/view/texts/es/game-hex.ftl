@@ -1,6 +1,8 @@
 # Hex: nombres, textos para los lectores de pantalla, reglas, y por qué no se acepta una jugada.
 game-hex = Hex
 about-hex = Une tus dos lados
+goal-hex = Une los dos lados de tu color con una cadena de piedras.
+after-hex-swap = { $name } ha aplicado la regla del cambio: tu primera piedra es ahora suya y está en la casilla reflejada.
 seat-hex-1 = Negro
 seat-hex-2 = Blanco
 
@@ -12,6 +14,7 @@ overlay-connections-1 = Conexiones de Negro
 overlay-connections-2 = Conexiones de Blanco
 
 option-hex-size = Casillas por lado
+size-hex = { $size } × { $size }
 option-hex-swap = Regla del cambio
 
 word-in-place = sí, sin mover la piedra
@@ -52,7 +55,7 @@ hex-no-findings = «{ $name }» no es una salida de hextress --json.
 hex-so-far-open = ninguna victoria demostrada tras { $nodes } nodos.
 hex-so-far-won = quien juega gana con { $winning } y quizá con otras jugadas.
 hex-bad-fact = «{ $text }» no es un teorema en este tablero.
-hex-unproven-swap = Todavía se puede intercambiar la primera piedra, y las demostraciones no conocen el intercambio: demuestra una posición posterior o juega sin esa regla.
+hex-unproven-swap = Todavía se puede intercambiar la primera piedra, y las demostraciones no contemplan ese intercambio: demuestra una posición posterior o juega sin esa regla.
 hex-unproven-unconfirmed = Las reglas no han podido confirmar el resultado del solucionador.
 hex-flaw-expected = se esperaba «{ $expected }».
 hex-flaw-cells = «{ $text }» no es una lista de casillas de este tablero.
@@ -68,3 +71,38 @@ legend-connections-1 = Las líneas continuas unen piedras con seguridad; las dis
 legend-connections-2 = { legend-connections-1 }
 connections-won-1 = Los lados de las negras están unidos con seguridad por la cadena marcada.
 connections-won-2 = Los lados de las blancas están unidos con seguridad por la cadena marcada.
+
+# Cómo se deduce una conexión, en el libro.
+end-top = arriba
+end-bottom = abajo
+end-left = izquierda
+end-right = derecha
+derive-nothing = ninguna casilla
+derive-and-cell = AND sobre la casilla vacía { $middle }: { $from }–{ $middle } necesita { $first } (A) y { $middle }–{ $to } necesita { $second } (B). Si su dueño juega { $middle }, valen las dos: una semiconexión entre { $from } y { $to }.
+derive-and-stone = AND sobre la piedra { $middle }: { $from }–{ $middle } necesita { $first } (A) y { $middle }–{ $to } necesita { $second } (B). No comparten casillas: una conexión entre { $from } y { $to }.
+derive-or = OR: { $count } semiconexiones entre { $from } y { $to } ({ $parts }) sin ninguna casilla común a todas. Ocupe la que ocupe el rival, alguna queda intacta: una conexión.
+
+# El tutorial.
+learn-hex-place-title = Pon una piedra
+learn-hex-place = Juegas con negras y quieres unir los bordes negros, el de arriba y el de abajo, con una cadena de piedras. Las blancas quieren unir izquierda y derecha. Pon una piedra en cualquier casilla.
+learn-hex-place-done = Las piedras no se mueven ni se capturan. Uno de los dos acabará pasando: no hay empates.
+learn-hex-gap-title = Cierra la cadena
+learn-hex-gap = Tu cadena va del borde de arriba al de abajo, salvo por un hueco. Rellénalo.
+learn-hex-gap-done = Unida y ganada. Vale cualquier cadena, por torcida que sea.
+learn-hex-build-title = Tiende un puente
+learn-hex-build = Las piedras no tienen que tocarse. Un puente deja dos casillas libres en medio: si las blancas ocupan una, tú ocupas la otra. Tiende un puente desde tu piedra dos filas más abajo.
+learn-hex-build-done = Están unidas casi con toda seguridad. Con el borde pasa lo mismo: desde la segunda fila hay dos caminos.
+learn-hex-save-title = Salva el puente
+learn-hex-save = Las blancas se han metido en tu puente. Ocupa la otra casilla.
+learn-hex-save-done = No has perdido nada. Cuando alguien entre en un puente tuyo, responde en la otra casilla.
+learn-hex-win-title = Tu primera victoria
+learn-hex-win = Tus piedras ya llegan de borde a borde, siempre con puentes. Las blancas entrarán en todos. No pierdas la calma y sálvalos uno por uno.
+learn-hex-win-done = ¡Has ganado tu primera partida! Las líneas de puentes son la columna vertebral del Hex.
+
+overlay-winning = Jugadas ganadoras
+legend-winning = ✓ señala todas las jugadas que ganan.
+winning-none = Todas las jugadas pierden si el rival juega bien.
+winning-more = ✓ gana; se siguen buscando otras jugadas ganadoras …
+winning-sought = Buscando quién gana …
+winning-open = Queda demasiado abierto para resolverlo: se puede preguntar cuando haya como mucho { $most } casillas vacías.
+winning-unsolved = No se ha encontrado a tiempo quién gana. Prueba unas jugadas más tarde.

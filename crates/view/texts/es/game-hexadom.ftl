@@ -1,11 +1,12 @@
 # Hexadom: nombres, textos para los lectores de pantalla, reglas, y por qué no se acepta una jugada.
 game-hexadom = Hexadom
 about-hexadom = Dominó con hexágonos
+goal-hexadom = Sé quien juegue antes la última pieza de su mano.
 
 board-hexadom = Tablero de Hexadom, { $pieces } piezas
 piece = pieza { $colours }
-piece-at = { $piece } en { $place }
-piece-fits = { $piece } encaja en { $place }, giro { $rotation }
+piece-at = { $piece }, fila { $row }, puesto { $place }
+piece-fits = { $piece } encaja en la fila { $row }, puesto { $place }, giro { $rotation }
 colour-B = azul
 colour-G = verde
 colour-R = rojo
@@ -19,7 +20,7 @@ move-play = Jugarla
 hand = Tu mano
 hand-playable = Se pueden jugar
 hand-waiting = Ahora no encajan
-hand-choose = Elige una pieza para ver dónde encaja. Haz clic otra vez, o pulsa R, para girarla.
+hand-choose = Elige una pieza para ver dónde encaja. Vuelve a elegirla para girarla.
 hand-drawn = Pieza robada
 hand-cannot = No encaja en ningún sitio: tienes que quedártela.
 pile = Montón
@@ -73,7 +74,7 @@ hexadom-drawn = Has robado una pieza: juégala o quédatela.
 hexadom-nothing-drawn = No has robado ninguna pieza que puedas quedarte.
 hexadom-only-drawn = Ahora solo se puede jugar la pieza recién robada, { $piece }.
 hexadom-hand = No hay ninguna { $piece } en la mano.
-hexadom-occupied = En { $place } ya hay una pieza.
+hexadom-occupied = Ahí ya hay una pieza.
 hexadom-touch = Una pieza debe tocar al menos a otras dos.
 hexadom-black = No se puede jugar nada junto a una negra.
 hexadom-white = Una negra no se puede jugar junto a una blanca.
@@ -87,3 +88,20 @@ overlay-places = Sitios donde encaja
 legend-places = El número dice cuántas piezas de tu mano encajan ahí.
 places-later = Los sitios aparecen cuando te toca jugar.
 places-none = Ninguna pieza de tu mano encaja en ningún sitio.
+
+# El tutorial.
+learn-hexadom-match-title = Juega una pieza
+learn-hexadom-match = Elige una pieza de colores de tu mano. Las siluetas muestran dónde cabe: tiene que tocar dos piezas y los colores deben coincidir en cada lado. Pulsa una silueta; para girar la pieza, vuelve a pulsarla.
+learn-hexadom-match-done = Una pieza menos en la mano. Gana quien se queda antes sin piezas.
+learn-hexadom-draw-title = Roba una pieza
+learn-hexadom-draw = Si no cabe nada, o nada te convence, roba una pieza del montón. Después juégala o guárdala.
+learn-hexadom-draw-done = Eso es un turno entero: la pieza robada se juega en el acto o se queda en la mano.
+learn-hexadom-white-title = La pieza blanca
+learn-hexadom-white = La blanca cabe al lado de cualquier color. Juega una de tus blancas.
+learn-hexadom-white-done = Guarda las blancas para cuando no quepa otra cosa.
+learn-hexadom-black-title = La pieza negra
+learn-hexadom-black = Junto a una negra no se puede jugar nunca nada, y después de ella roban una pieza quienes tienen menos. Tu rival tiene menos piezas que tú: juega la negra.
+learn-hexadom-black-done = Tu rival ha tenido que robar, y esos lugares quedan cerrados para siempre. La negra es para quien va por detrás.
+learn-hexadom-win-title = Tu primera victoria
+learn-hexadom-win = Te quedan dos piezas, una blanca y una negra. Juega primero la blanca, y la negra cuando vuelva a ser tu turno.
+learn-hexadom-win-done = Te has quedado sin piezas: ¡has ganado tu primera partida!

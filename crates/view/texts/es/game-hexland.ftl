@@ -1,6 +1,8 @@
 # Hexland: nombres, textos para los lectores de pantalla, reglas, y por qué no se acepta una jugada.
 game-hexland = Hexland
 about-hexland = Go en una isla
+goal-hexland = Ten al final más isla que tu rival: casas, terreno rodeado y capturas.
+after-hexland-pass = { $name } ha pasado. Si tú también pasas, la partida termina.
 seat-hexland-1 = Madera
 seat-hexland-2 = Piedra
 
@@ -16,6 +18,7 @@ score-komi = Komi
 score-total = Total
 
 option-hexland-size = Casillas de la fila más ancha
+size-hexland = { $size } casillas de ancho
 option-hexland-komi = Puntos para el segundo jugador
 source-hexland = Hexland: Go en una isla hexagonal, con casas de madera y de piedra en lugar de fichas blancas y negras.
 
@@ -52,8 +55,25 @@ hexland-no-liberty = Hay un grupo sin libertades.
 hexland-so-far-value = a { $depth } jugadas vista, quien tiene el turno lleva una ventaja de { $value }.
 hexland-so-far-best = quien tiene el turno acaba con una ventaja de { $value }; las mejores jugadas son { $best } y quizá otras.
 
-legend-territory = Un tejado marca la tierra de las casas de madera; un bloque, la de las de arenisca.
+legend-territory = Un tejado marca la tierra de las casas de madera; un bloque, la de las de piedra.
 score-open = { $count ->
     [one] Queda { $count } casilla libre, así que nada está decidido: este sería el resultado si la partida acabara ahora.
    *[other] Quedan { $count } casillas libres, así que nada está decidido: este sería el resultado si la partida acabara ahora.
 }
+
+# El tutorial.
+learn-hexland-build-title = Construye una casa
+learn-hexland-build = Tú construyes con madera y tu rival con piedra. Construye tu primera casa en cualquier casilla.
+learn-hexland-build-done = Las casas no se mueven. Jugáis por turnos, una casa cada vez; al final gana quien domina más isla.
+learn-hexland-capture-title = Captura una casa
+learn-hexland-capture = Las casillas libres alrededor de una casa son sus libertades. A la casa de piedra de la esquina le queda una. Quítasela.
+learn-hexland-capture-done = Capturada: desaparece de la isla y vale un punto para ti.
+learn-hexland-save-title = Salva tu casa
+learn-hexland-save = Ahora es tu casa de la esquina la que solo tiene una libertad. Construye ahí: las casas que se tocan comparten sus libertades.
+learn-hexland-save-done = Juntas, tus dos casas tienen tres libertades. De momento están a salvo.
+learn-hexland-land-title = Gana el terreno abierto
+learn-hexland-land = El terreno abierto cuenta para quien tiene más casas a su lado. Aquí hay dos contra dos. Construye una más donde quieras.
+learn-hexland-land-done = Tres a dos: si la partida acabara ahora, todo el terreno abierto sería tuyo.
+learn-hexland-win-title = Tu primera isla
+learn-hexland-win = Captura las tres casas de piedra. Cuando no quede nada que ganar, pasa; tras dos pases seguidos se cuenta la isla.
+learn-hexland-win-done = ¡Has ganado tu primera isla! Cuentan tus casas, tu terreno y las casas capturadas.

@@ -29,9 +29,8 @@ moves-count = { $count ->
     [one] { $count } jugada
    *[other] { $count } jugadas
 }
-damaged = Estas partidas ya no se pueden leer:
 open = Abrir una partida
-open-more = Un archivo SGF o JSON que hayas guardado aquí o en otro sitio.
+open-more = Un archivo SGF o JSON, un enlace de HexWorld o el texto de una partida de Little Golem.
 open-file = Archivo
 open-text = Pegar como texto
 open-button = Abrir
@@ -48,6 +47,7 @@ sitter-custom = Otro robot…
 bot-spec = Robot, por ejemplo mcts
 level-beginner = principiante
 level-normal = normal
+level-advanced = avanzado
 level-expert = experto
 drawn-by-lot = al azar
 clock = Reloj
@@ -62,7 +62,6 @@ word-on = sí
 word-off = no
 
 # Una partida.
-players = Jugadores
 you = tú
 awaited = Esperando a un invitado
 invitation = Invitación
@@ -133,6 +132,7 @@ waiting-over = La partida ha terminado aquí, así que no hay jugadas que analiz
 type-move = Escribir una jugada
 mind = Lo que piensa el robot
 mind-empty = Todavía nada. Inicia el análisis o espera a que piense un robot.
+mind-over = La partida ha terminado. Repásala para ver las posibilidades jugada a jugada.
 analysis-start = Analizar
 analysis-stop = Parar
 expected = Línea prevista
@@ -191,7 +191,7 @@ you-drop = Borrarlo todo
 you-drop-more = Borra para siempre tu nombre, tus resultados y todas las partidas que preparaste. En las que prepararon otros, abandonas y tu nombre se quita del asiento.
 you-drop-sure = Lo tengo claro
 you-drop-do = Borrar todo lo mío
-results-none = Aún no hay ninguna partida terminada.
+results-none = Aún no hay resultados. Termina una partida contra un robot o por enlace y se contará aquí.
 results-game = Juego
 results-opponent = Contra
 results-won = Ganadas
@@ -244,10 +244,13 @@ said-win-by = { $points ->
 }
 said-loss = { $name } ya no puede ganar
 said-chance = { $chance } para { $name }
-effort = { $nodes } nodos explorados, { $depth } jugadas de profundidad
+effort = { $depth ->
+    [one] { $nodes } nodos explorados, una jugada de profundidad
+   *[other] { $nodes } nodos explorados, { $depth } jugadas de profundidad
+}
 candidates = Jugadas consideradas, con su valor
 mind-before = Lo que pensó { $name } antes de
-mind-hidden = Lo que piensa un bot delataría su mano, así que se muestra al final.
+mind-hidden = Lo que piensa un robot delataría su mano, así que se muestra al final.
 graph-of = Probabilidad de ganar de { $name }
 
 # La revisión de una partida.
@@ -256,7 +259,7 @@ review-start = Revisar esta partida
 review-again = Revisar otra vez
 review-stop = Parar
 review-progress = Jugada { $done } de { $all }
-review-about = Un bot fuerte repasa cada jugada: tus probabilidades antes y después, y la jugada mejor.
+review-about = Un robot fuerte repasa cada jugada: tus probabilidades antes y después, y la jugada mejor.
 review-none = No se ha encontrado ningún error.
 review-all = Todas las jugadas
 review-before = Antes
@@ -297,3 +300,43 @@ walk-first = Primera posición
 walk-back = Una jugada atrás
 walk-on = Una jugada adelante
 walk-last = Última posición
+
+# Torneos de robots
+tournaments = Torneos
+tournaments-none = En este equipo aún no se ha jugado ningún torneo. Empieza uno desde un terminal:
+tournament-bot = Robot
+tournament-elo = Elo (95 %)
+tournament-points = Puntos
+tournament-complete = { $game }: se han jugado las { $games } partidas.
+tournament-running = { $game }: { $games } partidas jugadas, { $percent } % hecho.
+
+# El libro.
+book = Aprender
+book-title = El libro de estos juegos
+book-about = Cómo jugar bien, por qué se cumplen los teoremas y cómo piensan los programas: cada figura la calcula el propio programa y cada posición se puede seguir jugando.
+book-read = Leer el libro
+book-chapters = Capítulos
+book-steps = Pasos, uno al lado del otro
+book-play = Seguir desde aquí
+book-try = Elige una jugada en el tablero.
+book-right = Correcto: { $move }.
+book-wrong = { $move } no es la mejor jugada. Prueba otra.
+book-answer = Solución
+tree-label = Un árbol de jugadas
+tree-leaf = La hoja vale { $value }. Solo importan ya los valores entre { $alpha } y { $beta }.
+tree-cut-min = MIN ya tiene { $value } aquí, y MAX tiene { $bound } en otra rama: las demás jugadas se podan.
+tree-cut-max = MAX ya tiene { $value } aquí, y MIN tiene { $bound } en otra rama: las demás jugadas se podan.
+tree-done = La raíz vale { $value }; ha bastado con { $leaves } de las { $all } hojas.
+simulation-choose = Elegir. { $move } ha ganado { $wins } de { $visits } partidas: { $known }. Por haberse probado tan poco se le suma { $neglected }. En total, { $sum }, más que cualquier otra jugada.
+simulation-grow = Crecer. { $move } aún no se ha probado aquí: se convierte en un nodo nuevo.
+simulation-play = { $count ->
+    [0] Aquí la partida ya ha acabado, y ha ganado { $name }.
+    [one] Jugar hasta el final. Una jugada más al azar y gana { $name }.
+   *[other] Jugar hasta el final. { $count } jugadas más al azar y gana { $name }.
+}
+simulation-play-draw = Jugar hasta el final. { $count } jugadas más al azar y acaba en tablas.
+simulation-node = { $move } { $wins } de { $visits }
+simulation-report = Anotar. Cada nodo del camino tiene una partida más, y los del ganador, una victoria más: { $nodes }. La raíz tiene { $all }.
+deal-seen = Lo que ve { $name }. Todo lo demás está oculto.
+deal-one = Reparto { $number }: una de las maneras en que puede estar lo demás. { $name } ve exactamente lo mismo.
+decimal-mark = ,

@@ -150,13 +150,13 @@ expected-room = no más megabytes de los que tiene libres esta máquina
 cli-no-address = La dirección { $address } no se puede usar: { $why }
 cli-no-port = Todos los puertos del { $first } al { $last } están ocupados. Usa --addr.
 expected-spec = una especificación (mira rusc games)
-cli-no-public-url = «{ $text }» no es la dirección de un servidor. Escribe https:// y un nombre de máquina, sin ruta.
+cli-no-public-url = «{ $text }» no es la dirección de un servidor. Escribe https:// y un nombre de servidor, sin ruta.
 cli-no-proxy = «{ $text }» no es ni una dirección como 127.0.0.1 ni una red como 10.0.0.0/8.
 cli-no-level = «{ $text }» no es un nivel de registro. Escribe off, error, warn, info o debug.
 cli-no-days = «{ $text }» no es un número de días. Escribe 90d.
-cli-damaged = Partidas que no se pueden leer: { $damaged } de { $matches }. Problemas de la base de datos: { $problems }. «rusc restore FICHERO» vuelve a una copia de seguridad.
-cli-not-a-game = “{ $text }” no es una partida: escribe las doce letras de su dirección, como las muestra “rusc admin list”.
-cli-not-a-visitor = “{ $text }” no es un visitante: escribe las diez letras que muestra “rusc admin list” o, para vetar, también una dirección o una red.
+cli-damaged = Partidas que no se pueden leer: { $damaged } de { $matches }. Problemas de la base de datos: { $problems }. «rusc restore ARCHIVO» vuelve a una copia de seguridad.
+cli-not-a-game = «{ $text }» no es una partida: escribe las doce letras de su dirección, como las muestra «rusc admin list».
+cli-not-a-visitor = «{ $text }» no es un visitante: escribe las diez letras que muestra «rusc admin list» o, para vetar, también una dirección o una red.
 cli-no-saved-game = No existe la partida { $id }.
 cli-saved-game-over = La partida { $id } ya ha terminado.
 cli-bad-argument = { $argument } no es válido: { $why }
@@ -166,6 +166,8 @@ cli-no-sprt = «{ $text }» no es una prueba secuencial. Escribe ELO0,ELO1 o ELO
 cli-sprt-seats = Una prueba secuencial compara dos robots, pero hay { $bots }.
 cli-no-processor-clock = Este sistema no mide el tiempo de procesador de un hilo. Usa --time.
 cli-external-clock = No se puede medir el tiempo de procesador de { $bot }: es un programa externo. Usa --time.
+cli-no-tournament-name = «{ $text }» no sirve como nombre de torneo: usa letras, cifras, - y _, 60 como máximo.
+cli-broker-solve = Los trabajadores resuelven las jugadas de una en una: usa --all con un juego, sin --keep ni --proof.
 cli-no-clock = «{ $text }» es un tiempo demasiado corto o demasiado largo para un reloj.
 cli-not-painted = No se puede generar la imagen: { $why }
 cli-no-pixels = La imagen no tiene tamaño y no se puede generar.
@@ -178,8 +180,8 @@ unmeasured-short-games = Ningún juego tiene tantas jugadas. Pide menos.
 unmeasured-refused = La respuesta a { $path } fue { $answer }.
 unmeasured-not-started = No se ha podido iniciar el servidor. Ha dicho: { $told }
 unmeasured-broken = { $count ->
-    [one] Una cifra es peor de lo permitido.
-   *[other] { $count } cifras son peores de lo permitido.
+    [one] Una cifra no cumple su límite.
+   *[other] { $count } cifras no cumplen sus límites.
 }
 unmeasured-no-events = Ha terminado un flujo de eventos.
 unmeasured-too-late = Una página no recibió a tiempo una jugada.

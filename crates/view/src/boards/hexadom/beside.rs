@@ -75,6 +75,7 @@ fn others(drawing: &Drawing<Plane>) -> Markup {
         ul class="hands" {
             @for (seat, hand) in hands.filter(|(seat, _)| board.looker != Some(*seat)) {
                 li {
+                    span class={ "dot hexadom-" (seat) } aria-hidden="true" {} " "
                     span class="name" { (drawing.name_of(seat)) } " " span class="count" { (count(hand.size)) }
                     @let mut open = hand.pieces.as_ref().unwrap_or(&hand.known).kinds().peekable();
                     @if open.peek().is_some() {

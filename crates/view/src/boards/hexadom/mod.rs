@@ -4,6 +4,7 @@ mod below;
 mod beside;
 mod lessons;
 mod piece;
+mod thumbnail;
 
 use std::time::Duration;
 
@@ -13,7 +14,7 @@ use rusc_hexadom::{Cell as Place, Kind, Placement, SeenBoard};
 use super::texts;
 use crate::palette::{Colour, colour};
 use crate::texts::File;
-use crate::{Art, Cell, Drawing, Lesson, Overlay, Picture, Point, Texts, point, short};
+use crate::{Art, Cell, Drawing, Lesson, Overlay, Picture, Point, Screen, Texts, point, short};
 use piece::{HALF, HEXAGON, STEP, definition};
 
 /// The drawing of Hexadom.
@@ -26,7 +27,12 @@ pub(super) const TEXTS: &[File] = texts!("game-hexadom.ftl");
 const PLACES: Overlay = Overlay::new("places");
 
 /// The smallest visible part of the plane on a page, in cells across and down.
-const LEAST: (f64, f64) = (9.0, 7.0);
+fn least(screen: Screen) -> (f64, f64) {
+    match screen {
+        Screen::Wide => (9.0, 7.0),
+        Screen::Tall => (6.0, 7.0),
+    }
+}
 
 impl Art for Plane {
     type Board = SeenBoard;
@@ -40,13 +46,13 @@ impl Art for Plane {
         let (last, hint) = (drawing.last.and_then(placed), drawing.hint.and_then(placed));
         let fits = fits(drawing);
         let middles = board.pieces.iter().map(|piece| piece.cell).chain(board.places.iter().copied()).map(middle);
-        let frame = frame(middles, if drawing.is_live { LEAST } else { (0.0, 0.0) });
+        let frame = frame(middles, if drawing.is_live { least(drawing.taste.screen) } else { (0.0, 0.0) });
         // On a page the hands are beside the plane.
         let below = if drawing.is_live { None } else { below::below(drawing, frame) };
         // A picture without clicks shows the places in any case.
         let is_laid = !drawing.is_live || drawing.overlay == Some(PLACES);
         let body = html! {
-            defs { @for kind in kinds(drawing, &[last, hint]) { (definition(drawing.id, kind)) } }
+            defs { @for kind in kinds(drawing, &[last, hint]) { (definition(drawing.id, drawing.taste.pieces, kind)) } }
             @for &place in &board.places {
                 @let kinds = if is_laid { fitting_at(&fits, place) } else { 0 };
                 path class=(if kinds > 0 { "place fits" } else { "place" }) d=(hexagon(middle(place))) {}
@@ -56,7 +62,7 @@ impl Art for Plane {
             }
             @for piece in &board.pieces {
                 g role="img" class=[(last.as_ref() == Some(piece)).then_some("slide")]
-                    aria-label=(label(drawing.texts, "piece-at", piece)) { (lying(drawing.id, piece)) }
+                    aria-label=(label(drawing, "piece-at", piece)) { (lying(drawing.id, piece)) }
             }
             @for (seat, name) in drawing.recent.iter().rev() {
                 @if let Some(placed) = placed(name) { path class={ "last seat" (seat) } d=(hexagon(middle(placed.cell))) {} }
@@ -117,11 +123,24 @@ impl Art for Plane {
         let placed: Placement = name.parse().ok()?;
         let kind = placed.piece.kind();
         let words = words(texts, kind);
-        Some(html! { span role="img" aria-label=(words) title=(name) { (piece::tile(id, kind)) } (placed.cell) })
+        Some(html! { span role="img" aria-label=(words) title=(words) { (piece::tile(id, kind)) } })
+    }
+
+    fn spoken(&self, texts: &Texts, name: &str) -> Option<String> {
+        let placed: Placement = name.parse().ok()?;
+        Some(words(texts, placed.piece.kind()))
     }
 
     fn has_colours(&self) -> bool {
         false
+    }
+
+    fn usual(&self) -> &'static [(&'static str, &'static str)] {
+        &[("players", "2")]
+    }
+
+    fn thumbnail(&self, board: &SeenBoard) -> Option<Picture> {
+        Some(thumbnail::thumbnail(board))
     }
 
     fn lessons(&self) -> Vec<Lesson<SeenBoard>> {
@@ -178,20 +197,28 @@ fn fitting(drawing: &Drawing<Plane>, fits: &[Placement], index: usize) -> Markup
     // A cell shows one rotation at a time, and only of the chosen piece; a piece just drawn is chosen.
     let is_same = |other: &Placement| (other.piece.kind(), other.cell) == (kind, fit.cell);
     let is_shown = drawing.board.drawn == Some(kind) && !fits[..index].iter().any(is_same);
-    let label = label(drawing.texts, "piece-fits", fit);
+    let label = label(drawing, "piece-fits", fit);
     let body = html! { (lying(drawing.id, fit)) path class="outline" d=(hexagon(at)) {} };
     let cell = Cell { name: &fit.to_string(), at, label, is_first: index == 0, lights: String::new() }
         .draw(drawing, "fit", body);
     html! { g data-piece=(kind) data-place=(fit.cell) hidden=[(!is_shown).then_some("")] { (cell) } }
 }
 
-fn label(texts: &Texts, key: &str, placed: &Placement) -> String {
+/// A piece and where it lies in words: the row from the top and the place from the left.
+fn label(drawing: &Drawing<Plane>, key: &str, placed: &Placement) -> String {
+    let board = drawing.board;
+    let cells = || board.pieces.iter().map(|piece| piece.cell).chain(board.places.iter().copied());
+    // A step to the right is two halves, one down to the right is one.
+    let halves = |cell: Place| 2 * cell.q + cell.r;
+    let top = cells().map(|cell| cell.r).min().unwrap_or_default();
+    let left = cells().map(halves).min().unwrap_or_default();
     let values = [
-        ("piece", words(texts, placed.piece.kind()).into()),
-        ("place", placed.cell.to_string().into()),
+        ("piece", words(drawing.texts, placed.piece.kind()).into()),
+        ("row", (placed.cell.r - top + 1).into()),
+        ("place", ((halves(placed.cell) - left) / 2 + 1).into()),
         ("rotation", placed.piece.rotation().into()),
     ];
-    texts.tell(key, &values)
+    drawing.texts.tell(key, &values)
 }
 
 /// A piece in words: its colours, clockwise.

@@ -5,7 +5,7 @@ use std::ops::Range;
 use maud::{Markup, html};
 use rusc_hexadom::{Kind, Triangle};
 
-use crate::{Point, outline, point, short};
+use crate::{Pieces, Point, outline, point, short};
 
 /// Half the width of a cell.
 pub(super) const HALF: f64 = 26.0;
@@ -15,14 +15,19 @@ pub(super) const STEP: f64 = 45.0;
 pub(super) const HEXAGON: &str = "l26 15v30l-26 15-26-15v-30z";
 
 /// A kind of piece drawn once, unrotated, for use by its id.
-pub(super) fn definition(id: &str, kind: Kind) -> Markup {
+pub(super) fn definition(id: &str, pieces: Pieces, kind: Kind) -> Markup {
     let width = 6 / kind.colours();
     html! {
         g id={ (id) "p" (kind) } {
             @for (index, triangle) in kind.sectors().enumerate() {
                 @let edges = index * width..(index + 1) * width;
                 path class={ "tile" (triangle.letter()) } d=(sector(edges.start, edges.end)) {}
-                path class={ "sign" (triangle.letter()) } d=(signs(triangle, edges)) {}
+                // White and black differ by their marks alone.
+                @let is_joker = matches!(triangle, Triangle::White | Triangle::Black);
+                @if pieces != Pieces::Plain || is_joker {
+                    @let bold = if pieces == Pieces::Bold { " bold" } else { "" };
+                    path class={ "sign" (triangle.letter()) (bold) } d=(signs(triangle, edges)) {}
+                }
             }
             path class="spokes" d="M0-30V30M-26-15 26 15M26-15-26 15" {}
             path class="edge" d=(format!("M0-30{HEXAGON}")) {}
@@ -51,7 +56,7 @@ fn turned(at: Point, edges: usize) -> Point {
 }
 
 /// The outline of the triangles from one edge to another.
-fn sector(from: usize, to: usize) -> String {
+pub(super) fn sector(from: usize, to: usize) -> String {
     let tip = |edge: usize| turned(point(HALF, -15.0), edge);
     let tips: Vec<Point> = (from..=to).map(tip).collect();
     if to - from == 6 { outline(&tips) } else { outline(&[&[point(0.0, 0.0)], &tips[..]].concat()) }

@@ -3,11 +3,15 @@
 use maud::{Markup, html};
 use rusc_game::Seat;
 
-use crate::{Point, outline, point, short};
+use crate::{Pieces, Point, outline, point, short};
 
-/// A building of a seat; `chance` selects one of its shapes.
-pub(super) fn building(seat: Seat, chance: u64) -> Markup {
-    let shape = chance / 1009 % 4;
+/// A building of a seat; `chance` selects one of its shapes, unless the pieces are plain or bold.
+pub(super) fn building(pieces: Pieces, seat: Seat, chance: u64) -> Markup {
+    let shape = match pieces {
+        Pieces::Marked => chance / 1009 % 4,
+        Pieces::Plain => 0,
+        Pieces::Bold => return token(seat),
+    };
     let (class, body) = match (seat, shape) {
         (Seat::FIRST, 0) => ("timber", html! { (Block::new(12.0, 9.0).walls("plank")) (gable(12.0, 9.0, 10.0)) }),
         (Seat::FIRST, 1) => ("timber", html! { (Block::new(12.0, 8.0).walls("plank")) (hip(12.0, 8.0, 14.0)) }),
@@ -31,6 +35,18 @@ pub(super) fn building(seat: Seat, chance: u64) -> Markup {
         _ => ("sandstone", html! { (Block::new(8.5, 20.0).all()) (battlement(8.5, 20.0)) }),
     };
     html! { g class=(class) { (body) } }
+}
+
+/// A flat token: a dark disc with a roof on it, or a light block with a window.
+fn token(seat: Seat) -> Markup {
+    match seat {
+        Seat::FIRST => html! {
+            g class="token timber" { path class="roof-east" d="M-15 0a15 10 0 1 0 30 0a15 10 0 1 0-30 0z" {} path class="sign" d="M-8 3 0-5 8 3" {} }
+        },
+        _ => html! {
+            g class="token sandstone" { path class="flat" d="M-14-8H14V8H-14z" {} path class="sign" d="M-6-3H6V3H-6z" {} }
+        },
+    }
 }
 
 /// A block with visible western and eastern walls and top.

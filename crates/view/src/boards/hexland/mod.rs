@@ -2,6 +2,7 @@
 
 mod building;
 mod ground;
+mod thumbnail;
 mod tile;
 
 use std::time::Duration;
@@ -45,7 +46,9 @@ impl Art for Isle {
         let size = drawing.board.size;
         let ground = Ground::of(drawing.number);
         let (width, height) = (f64::from(size) * 2.0 * HALF, f64::from(size - 1) * STEP);
-        let frame = [-74.0, -66.0, width + 148.0 - 2.0 * HALF, height + 66.0 + COAST + 58.0];
+        // The names of the rows need a wider strip of sea.
+        let (sea, south) = if drawing.taste.has_coordinates() { (74.0, 58.0) } else { (52.0, 40.0) };
+        let frame = [-sea, -sea + 8.0, width + 2.0 * sea - 2.0 * HALF, height + sea - 8.0 + COAST + south];
         let spot = |name: &str| Spot::parse(name, size);
         let (last, hint) = (drawing.last.and_then(spot), drawing.hint.and_then(spot));
         let first = last.unwrap_or(Spot { row: size / 2, place: size / 2 });
@@ -58,7 +61,7 @@ impl Art for Isle {
                 @for spot in drawing.board.spots() { (tile(drawing, ground, spot, spot == first)) }
             }
             // Drawn above all tiles, because those in front would hide the lower edges.
-            (coordinates(drawing))
+            @if drawing.taste.has_coordinates() { (coordinates(drawing)) }
             @if let Some(last) = last { path class="last" d=(border(last)) {} }
             @if let Some(hint) = hint { path class="hint" d=(border(hint)) {} }
         };
@@ -76,7 +79,14 @@ impl Art for Isle {
     }
 
     fn colours(&self) -> &'static [Colour] {
-        const COLOURS: &[Colour] = &[colour("sea", "#a9d6e0", "#1f3f4c"), colour("sea-wave", "#d3ecf1", "#315a69")];
+        const COLOURS: &[Colour] = &[
+            colour("sea", "#a9d6e0", "#1f3f4c").slate("#c9d3dc", "#2b343d").contrast("#ffffff", "#000000"),
+            colour("sea-wave", "#d3ecf1", "#315a69").slate("#dfe6ec", "#3d4853").contrast("#d0d0d0", "#4a4a4a"),
+            colour("land", "#9fbf6b", "#5f7f3c"),
+            colour("land-line", "#6d8a44", "#3f5726"),
+            colour("timber", "#7a4a21", "#8a5526"),
+            colour("sandstone", "#f0d9a8", "#e8cf98"),
+        ];
         COLOURS
     }
 
@@ -90,6 +100,19 @@ impl Art for Isle {
 
     fn buttons(&self) -> &'static [&'static str] {
         &["pass"]
+    }
+
+    fn sizes(&self) -> &'static [&'static str] {
+        &["5", "7", "9", "11"]
+    }
+
+    fn centre(&self, drawing: &Drawing<Self>, cell: &str) -> Option<Point> {
+        let size = drawing.board.size;
+        Some(middle(size, Spot::parse(cell, size)?))
+    }
+
+    fn thumbnail(&self, board: &SeenBoard) -> Option<Picture> {
+        Some(thumbnail::thumbnail(board))
     }
 
     fn score(&self, drawing: &Drawing<Self>) -> Option<Markup> {
@@ -138,7 +161,9 @@ fn coordinates(drawing: &Drawing<Isle>) -> Markup {
         g class="coordinates" aria-hidden="true" {
             @for row in 0..size {
                 @let at = middle(size, Spot { row, place: 0 });
-                text class="row" x=(short(at.x - HALF - 14.0)) y=(short(at.y + 4.0)) { (letter(row)) }
+                // In the south the coast of the row before is beside a row, so its letter is at the foot of the coast.
+                @let foot = if row > size / 2 { COAST - 4.0 } else { 0.0 };
+                text class="row" x=(short(at.x - HALF - 14.0)) y=(short(at.y + 4.0 + foot)) { (letter(row)) }
             }
             @for spot in drawing.board.spots() {
                 @let at = raised(size, spot, hash(drawing.number, spot));

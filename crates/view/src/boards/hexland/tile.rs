@@ -36,13 +36,13 @@ pub(super) fn tile(drawing: &Drawing<Isle>, ground: Ground, spot: Spot, is_first
         path class=(top) d=(face(at)) {}
         g class="on" transform=(format!("translate({} {})", short(at.x), short(at.y))) {
             @if let Some(seat) = stone {
-                g class=[(drawing.last == Some(&name)).then_some("rise")] { (building(seat, chance)) }
+                g class=[(drawing.last == Some(&name)).then_some("rise")] { (building(drawing.taste.pieces, seat, chance)) }
             } @else {
                 @if let Some(detail) = detail { path class="detail" d=(detail) {} }
                 @if let Some(seat) = owner { (owned(seat)) }
-                @if let Some(seat) = drawing.ghost(&name) { g class="ghost" { (building(seat, chance)) } }
+                @if let Some(seat) = drawing.ghost(&name) { g class="ghost" { (building(drawing.taste.pieces, seat, chance)) } }
                 @if let Some((worth, _)) = worth {
-                    text class="worth" y="4" { (short_score(worth.score, worth.chance)) }
+                    text class="worth" aria-hidden="true" y="4" { (short_score(worth.score, worth.chance)) }
                 }
             }
         }

@@ -1,0 +1,56 @@
+//! The book: the list of chapters, and a chapter.
+
+use maud::{Markup, html};
+
+use super::shell::{Reader, described};
+use crate::book::{Chapter, Drawn, NAMES, Piece};
+
+/// The list of chapters.
+pub fn contents(reader: &Reader) -> Markup {
+    let texts = reader.texts;
+    let content = html! {
+        article class="panel prose book" {
+            h1 { (texts.say("book-title")) }
+            p { (texts.say("book-about")) }
+            p { a href="/tutorial" { (texts.say("learn-steps")) } }
+            ol class="contents" {
+                @for name in NAMES {
+                    @if let Some(chapter) = Chapter::named(&texts.language(), name) {
+                        li { a href={ "/learn/" (name) } { (chapter.title) } p class="soft" { (chapter.lead) } }
+                    }
+                }
+            }
+            h2 { a href="/learn/reference" { (texts.say("reference")) } }
+            p class="soft" { (texts.say("reference-about")) }
+        }
+    };
+    described(reader, &texts.say("book-title"), &texts.say("book-about"), content)
+}
+
+/// A chapter; `tried` is the puzzle and the move that the reader has tried, such as `2.c3`.
+pub fn chapter(reader: &Reader, name: &str, drawn: &Drawn, tried: Option<&str>) -> Markup {
+    let texts = reader.texts;
+    let at = NAMES.iter().position(|other| *other == name).unwrap_or(0);
+    let title = |name: &str| Chapter::named(&texts.language(), name).map(|chapter| chapter.title);
+    let neighbour = |index: Option<usize>| {
+        let name = index.and_then(|index| NAMES.get(index))?;
+        Some((*name, title(name)?))
+    };
+    let content = html! {
+        article class="panel prose book" {
+            p class="soft" { a href="/learn" { (texts.say("book-title")) } }
+            h1 { (drawn.title) }
+            @for piece in &drawn.pieces {
+                @match piece {
+                    Piece::Fixed(markup) => (markup),
+                    Piece::Puzzle(puzzle) => (puzzle.draw(texts, reader.drawings, reader.path, tried)),
+                }
+            }
+            nav class="turn-page" aria-label=(texts.say("book-chapters")) {
+                @if let Some((name, title)) = neighbour(at.checked_sub(1)) { a rel="prev" href={ "/learn/" (name) } { "← " (title) } }
+                @if let Some((name, title)) = neighbour(Some(at + 1)) { a rel="next" href={ "/learn/" (name) } { (title) " →" } }
+            }
+        }
+    };
+    described(reader, &drawn.title, &drawn.lead, content)
+}
