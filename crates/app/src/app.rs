@@ -2,21 +2,23 @@
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, RwLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, RwLock};
 use std::time::Duration;
 
 use rusc_catalog::Catalog;
+use rusc_view::book::Manual;
 use rusc_view::{Drawings, Languages};
 
 use crate::alone::goes_on;
 use crate::assets::{self, Asset};
+use crate::pages::learn::Shelf;
 use crate::problem::{Problem, Trouble};
 use crate::queue::Queue;
 use crate::results::standings;
 use crate::room::Room;
 use crate::streams::Streams;
 use crate::work::Ticket;
-use crate::{Clock, Key, Limits, MatchId, Sanctions, Shell, Store, StoreError};
+use crate::{Clock, Key, Limits, MatchId, Sanctions, Shell, Store, StoreError, filed, pages};
 
 /// The age in seconds after which an unfinished match is no longer resumed when the app starts, only when it is requested.
 const RECENT: i64 = 30 * 24 * 3600;
@@ -47,11 +49,16 @@ pub struct App {
     pub(crate) drawings: Drawings,
     pub(crate) languages: Languages,
     pub(crate) language_names: Vec<(String, String)>,
-    pub(crate) assets: [Asset; 4],
+    pub(crate) assets: [Asset; 5],
+    pub(crate) shelf: Shelf,
+    /// What the program says about itself, for the reference.
+    pub(crate) manual: OnceLock<Manual>,
     pub(crate) limits: Limits,
     pub(crate) key: Key,
     pub(crate) is_online: bool,
     pub(crate) sanctions: RwLock<Sanctions>,
+    /// The address under which other machines reach the app, if it is known.
+    pub(crate) address: RwLock<Option<String>>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) shell: Arc<dyn Shell>,
     rooms: Mutex<HashMap<MatchId, Arc<Room>>>,
@@ -70,6 +77,8 @@ impl App {
         let Setup { catalog, drawings, languages, cores, limits, key, is_online } = setup;
         Arc::new(App {
             assets: assets::all(&drawings),
+            shelf: Shelf::default(),
+            manual: OnceLock::new(),
             language_names: languages.names(),
             catalog,
             drawings,
@@ -81,12 +90,18 @@ impl App {
             key,
             is_online,
             sanctions: RwLock::default(),
+            address: RwLock::default(),
             store,
             shell,
             rooms: Mutex::default(),
             openings: AtomicU64::new(0),
             is_closed: AtomicBool::new(false),
         })
+    }
+
+    /// Gives the app what the program says about its commands and protocols. The first manual stays.
+    pub fn explain(&self, manual: Manual) {
+        let _ = self.manual.set(manual);
     }
 
     /// Resumes the matches in which a bot owes a person a move or a clock runs. A match that was being thought about when the app
@@ -98,11 +113,24 @@ impl App {
             // A match that cannot be read shows the reason when it is requested.
             let Ok(Some(kept)) = self.store.load(&id).await else { continue };
             if kept.game.turn().is_none() {
-                let _ = self.store.end(&id, self.shell.date(), &standings(&kept.game, &kept.places)).await;
+                let (results, filed) =
+                    (standings(&kept.game, &kept.places), filed(&kept.game, &kept.host, &kept.places));
+                let _ = self.store.end(&id, self.shell.date(), &results, &filed).await;
             } else if goes_on(&kept.game, &kept.places) {
                 let _ = self.room(&id).await;
             }
         }
+    }
+
+    /// Looks at some matches that an earlier version saved, so that lists can show and filter them. Returns the last of them, after
+    /// which the next call goes on; `None` if there are no more.
+    pub async fn catch_up(&self, after: Option<&MatchId>) -> Option<MatchId> {
+        let ids = self.store.unseen(after, 20).await.ok()?;
+        for id in &ids {
+            // A match that cannot be read says so in the list.
+            let _ = pages::archive::look_at(self, id).await;
+        }
+        ids.last().cloned()
     }
 
     /// Checks the clocks of a match.

@@ -13,10 +13,11 @@ pub(crate) struct Asset {
 }
 
 /// All static files.
-pub(crate) fn all(drawings: &Drawings) -> [Asset; 4] {
+pub(crate) fn all(drawings: &Drawings) -> [Asset; 5] {
     [
         asset("style.css", "text/css; charset=utf-8", rusc_view::style(drawings)),
         asset("script.js", "text/javascript; charset=utf-8", rusc_view::script()),
+        asset("learn.js", "text/javascript; charset=utf-8", rusc_view::learn_script()),
         asset("passkey.js", "text/javascript; charset=utf-8", rusc_view::passkey_script()),
         asset("icon.svg", "image/svg+xml", rusc_view::ICON.to_owned()),
     ]

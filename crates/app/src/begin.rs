@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rusc_catalog::{Entry, Level};
 use rusc_game::Seat;
 use rusc_host::PublicView;
-use rusc_present::{Item, Spec, Why};
+use rusc_present::{Item, SetUp, Spec, Why};
 use rusc_record::{Action, NodeId, Record, Replay, Sitter};
 use rusc_table::{Match, Refusal, TimeControl};
 
@@ -13,22 +13,12 @@ use crate::bots;
 use crate::deal;
 use crate::fields::{Fields, no_choice};
 use crate::problem::{Problem, Trouble};
+use crate::seating::{Who, seating};
 use crate::secret::{random_deal, random_number};
-use crate::{App, Beginning, MatchId, Place, Secret};
+use crate::{App, Beginning, Glance, MatchId, Place, Secret, filed};
 
 /// The largest number of nodes accepted from a file.
 const MOST_NODES: usize = 10_000;
-
-/// Who plays in a seat, as chosen in the form.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Who<'f> {
-    /// A person at the visitor's own device.
-    Person,
-    /// A person who joins through a link.
-    Guest,
-    /// A bot, named by its level or spec.
-    Bot(&'f str),
-}
 
 /// A match that is ready to be saved and started.
 pub(crate) struct Plan {
@@ -44,8 +34,7 @@ impl Plan {
         let entry = app.catalog.entry(fields.needed("game")?)?;
         let asked = spec(entry, fields);
         let start = entry.start(&asked)?;
-        let who: Vec<(Seat, Who)> =
-            Seat::all(start.seats()).map(|seat| Ok((seat, who(fields, seat)?))).collect::<Result<_, Problem>>()?;
+        let who = seating(fields, start.seats(), random_number(&*app.shell))?;
         if who.iter().any(|(_, who)| *who == Who::Guest) && deal::secret_option(entry, &asked).is_some() {
             return Err(Trouble::KnownDeal.into());
         }
@@ -64,12 +53,7 @@ impl Plan {
     /// The match continued from a file: its bots where they are allowed on this site, and the visitor
     /// in all other seats.
     pub(crate) fn from_text(app: &App, text: &str, visitor: &Secret) -> Result<Plan, Problem> {
-        let is_json = text.trim_start().starts_with('{');
-        let read = if is_json {
-            rusc_record::json::read(&app.catalog, text)
-        } else {
-            rusc_record::sgf::read(&app.catalog, text)
-        };
+        let read = rusc_record::pasted::read(&app.catalog, text);
         let mut replay = read.map_err(|error| Trouble::Unreadable { why: Why::of(&error) })?;
         if replay.record.tree.len() > MOST_NODES {
             return Err(Trouble::LongFile { most: MOST_NODES }.into());
@@ -88,13 +72,34 @@ impl Plan {
         Ok(Plan { entry, replay, time: TimeControl::None, places })
     }
 
-    /// Writes the visitor's name on their seat, if it is the only one of theirs.
-    pub(crate) fn sign(&mut self, visitor: &Secret, name: String) {
-        let own: Vec<Seat> =
-            self.places.iter().filter(|place| place.owner.as_ref() == Some(visitor)).map(|place| place.seat).collect();
-        if let [seat] = own[..] {
-            self.replay.record.seats[seat.index()].name = name;
+    /// Writes names on the seats of the visitor, in their order; empty ones are left out.
+    pub(crate) fn sign(&mut self, visitor: &Secret, names: &[String]) {
+        let own = self.places.iter().filter(|place| place.owner.as_ref() == Some(visitor));
+        for (place, name) in own.zip(names).filter(|(_, name)| !name.is_empty()) {
+            self.replay.record.seats[place.seat.index()].name.clone_from(name);
         }
+    }
+
+    /// A match from a position that was set up: the visitor plays for the side to move against a bot, or for both sides.
+    pub(crate) fn from_set_up(
+        app: &App,
+        entry: &Entry,
+        spec: String,
+        set_up: &SetUp,
+        turn: Seat,
+        bot: Option<&str>,
+        visitor: &Secret,
+    ) -> Result<Plan, Problem> {
+        let start = app.catalog.start(&spec)?.1;
+        let rival = bot.map(|bot| sitter(entry, start.in_public(), Who::Bot(bot))).transpose()?.unwrap_or_default();
+        let seats = || Seat::all(start.seats());
+        let sitters = seats().map(|seat| if seat == turn { Sitter::default() } else { rival.clone() }).collect();
+        let mut record = Record::new(spec, sitters);
+        record.tree.node_mut(NodeId::ROOT).action = Action::SetUp(SetUp { turn: Some(turn), ..set_up.clone() });
+        let replay = Replay::new(&app.catalog, record).map_err(|error| Problem::malformed(&error))?;
+        let own = seats().filter(|seat| *seat == turn || bot.is_none());
+        let places = own.map(|seat| Place { seat, link: None, owner: Some(visitor.clone()) }).collect();
+        Ok(Plan { entry: entry.clone(), replay, time: TimeControl::None, places })
     }
 
     /// A match from a position of another: the visitor plays for the side to move, bots for all others.
@@ -122,6 +127,18 @@ impl Plan {
 
     /// Saves the match and returns its id. A match has only one rematch, the first that was saved.
     pub(crate) async fn begin(self, app: &App, visitor: &Secret, after: Option<&MatchId>) -> Result<MatchId, Problem> {
+        self.begin_as(app, visitor, after, None, None).await
+    }
+
+    /// Saves the match under the id and the date that it had before, if they are known.
+    pub(crate) async fn begin_as(
+        self,
+        app: &App,
+        visitor: &Secret,
+        after: Option<&MatchId>,
+        id: Option<MatchId>,
+        at: Option<i64>,
+    ) -> Result<MatchId, Problem> {
         let Plan { entry, replay, time, places } = self;
         let usage = app.store.usage(visitor).await?;
         if usage.matches >= app.limits.matches_per_visitor {
@@ -130,14 +147,17 @@ impl Plan {
         if usage.megabytes >= app.limits.stored_megabytes {
             return Err(Trouble::NoSpace.into());
         }
-        let (id, host, number) = (MatchId::draw(&*app.shell), visitor.clone(), random_number(&*app.shell));
-        let at = app.shell.date();
-        let beginning = Beginning { id, host, at, record: replay.record.clone(), time, places, number };
-        let id = app.store.begin(&beginning, after).await?;
+        let id = id.unwrap_or_else(|| MatchId::draw(&*app.shell));
+        let (host, number) = (visitor.clone(), random_number(&*app.shell));
+        let now = app.shell.date();
+        let (at, record) = (at.filter(|at| *at <= now).unwrap_or(now), replay.record.clone());
         let game = Match::new(entry, replay, time);
+        let (glance, filed) = (Glance::of(&game), filed(&game, visitor, &places));
+        let beginning = Beginning { id, host, at, record, time, places, number, glance, filed };
+        let id = app.store.begin(&beginning, after).await?;
         // A game that was already over in the file gives no result.
         if game.is_over(game.here()) {
-            app.store.end(&id, at, &[]).await?;
+            app.store.end(&id, at, &[], &beginning.filed).await?;
         }
         Ok(id)
     }
@@ -149,22 +169,16 @@ pub(crate) fn replay(app: &App, spec: String, sitters: Vec<Sitter>) -> Result<Re
 }
 
 /// The options chosen in a form.
-fn spec(entry: &Entry, fields: &Fields) -> Spec {
-    let told =
-        |name: &'static str| Some(Item::Pair(name.to_owned(), fields.text(&format!("option-{name}"))?.to_owned()));
+pub(crate) fn spec(entry: &Entry, fields: &Fields) -> Spec {
+    let told = |name: &'static str| {
+        let value = match fields.text(&format!("option-{name}"))? {
+            "other" => fields.text(&format!("{name}-other"))?,
+            value => value,
+        };
+        Some(Item::Pair(name.to_owned(), value.to_owned()))
+    };
     let items = entry.options().iter().filter_map(|option| told(option.name)).collect();
     Spec { name: entry.name().to_owned(), items }
-}
-
-/// The choice for a seat in a form: `person`, `link`, or a bot by level or spec.
-fn who<'f>(fields: &'f Fields, seat: Seat) -> Result<Who<'f>, Problem> {
-    let chosen = |name: String| fields.text(&name).ok_or(Trouble::NobodyThere { seat });
-    Ok(match chosen(format!("seat-{seat}"))? {
-        "person" => Who::Person,
-        "link" => Who::Guest,
-        "bot" => Who::Bot(chosen(format!("bot-{seat}"))?),
-        level => Who::Bot(level),
-    })
 }
 
 fn sitter(entry: &Entry, game: PublicView, who: Who) -> Result<Sitter, Problem> {

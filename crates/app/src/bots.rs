@@ -71,7 +71,7 @@ mod tests {
         let catalog = Catalog::builtin();
         let (entry, start) = catalog.start("connect4").unwrap();
         let refusal = |spec: &str| bot(entry, start.in_public(), spec, 0).err().map(|error| error.to_string());
-        for fine in ["beginner", "normal", "expert", "alphabeta:depth=4", "perfect:table=64,seconds=5"] {
+        for fine in ["beginner", "normal", "advanced", "expert", "alphabeta:depth=4", "perfect:table=64,seconds=5"] {
             assert_eq!(refusal(fine), None, "{fine}");
         }
         for (spec, reason) in [

@@ -12,8 +12,8 @@ use rusc_search::{Control, Limits};
 /// The number of positions remembered.
 const MOST: usize = 16;
 /// The longest time for an insight.
-const LONGEST: Duration = Duration::from_secs(60);
-/// How long an insight into a position where the match is not is computed after somebody asked for it.
+pub(crate) const LONGEST: Duration = Duration::from_secs(60);
+/// How long an insight into a position where the match is not is computed after it was last asked for.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The insights that are known or being computed, the latest last.
@@ -55,16 +55,17 @@ impl Study {
         Study { node, position, stop: Arc::default(), cores: 1, is_repeated: false }
     }
 
-    /// Computes the insight and reports what is known so far. A position that panics has none.
+    /// Computes the insight within a time and reports what is known so far. A position that panics has none.
     pub(crate) fn run(
         &self,
+        time: Duration,
         clock: &(dyn Fn() -> Duration + Sync),
         tell: &mut (dyn FnMut(Insight) + Send),
     ) -> Option<Insight> {
         let began = clock();
         let since = || clock().saturating_sub(began);
         let control = Control {
-            limits: Limits::time(LONGEST),
+            limits: Limits::time(time),
             threads: self.cores,
             cores: self.cores,
             seed: 0,

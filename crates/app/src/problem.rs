@@ -16,6 +16,15 @@ rusc_present::reasons! {
         /// One player cannot go back in a match with another person.
         #[error("another person plays in this match, so you cannot do this alone")]
         Shared => "problem-shared",
+        /// There is nobody else to talk to.
+        #[error("nobody else plays in this match")]
+        NobodyElse => "problem-nobody-else",
+        /// A player has switched the chat off.
+        #[error("the chat of this match is switched off")]
+        Quiet => "problem-quiet",
+        /// Nobody asks to take a move back.
+        #[error("nobody asks you to take a move back")]
+        NothingAsked => "problem-nothing-asked",
         /// One player cannot use the analysis in a match with another person.
         #[error("another person plays in this match, so there is no analysis before its end")]
         Valued => "problem-valued",
@@ -110,6 +119,24 @@ rusc_present::reasons! {
             /// The value of the field.
             text: String,
         } => "problem-no-choice",
+        /// A legal move that does not solve a puzzle.
+        #[error("{name} does not win: look again")]
+        NotTheMove {
+            /// The name of the move.
+            name: String,
+        } => "problem-not-the-move",
+        /// A legal move that does not get the most points.
+        #[error("another move gets more points than {name}: look again")]
+        NotTheMost {
+            /// The name of the move.
+            name: String,
+        } => "problem-not-the-most",
+        /// A legal move that is not the one that a review has found.
+        #[error("the review has found a better move: look again")]
+        NotTheReview => "problem-not-the-review",
+        /// A legal move that a step of a tutorial does not ask for.
+        #[error("that move is allowed, but it is not what this step asks for: try again")]
+        NotTheStep => "problem-not-the-step",
         /// No player was chosen for a seat.
         #[error("no one was chosen as player {seat}")]
         NobodyThere {
@@ -140,7 +167,7 @@ rusc_present::reasons! {
         /// No visitor has the recovery code.
         #[error("this is not a recovery code of this server")]
         NoCode => "problem-no-code",
-        /// The passkey belongs to nobody, or was not used rightly.
+        /// The passkey is unknown, or its answer is invalid.
         #[error("this passkey is not known here")]
         NoPasskey => "problem-no-passkey",
         /// The name is empty.
@@ -229,10 +256,17 @@ impl Trouble {
             | Trouble::NoAction { .. } => 404,
             Trouble::WrongMethod => 405,
             Trouble::Shared
+            | Trouble::NobodyElse
+            | Trouble::Quiet
+            | Trouble::NothingAsked
             | Trouble::Valued
             | Trouble::LookingBack
             | Trouble::NotYourHint
             | Trouble::NotOver
+            | Trouble::NotTheMove { .. }
+            | Trouble::NotTheMost { .. }
+            | Trouble::NotTheReview
+            | Trouble::NotTheStep
             | Trouble::SeatTaken
             | Trouble::PersonThere
             | Trouble::ManyMatches { .. }
@@ -251,7 +285,9 @@ impl Trouble {
                 | Refusal::NoSeat { .. }
                 | Refusal::NoNode { .. }
                 | Refusal::Pace { .. }
-                | Refusal::LongComment { .. },
+                | Refusal::LongComment { .. }
+                | Refusal::NoMark { .. }
+                | Refusal::ManyMarks { .. },
             ) => 400,
             Trouble::Table(_) => 409,
             Trouble::NoField { .. }

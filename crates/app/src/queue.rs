@@ -1,4 +1,4 @@
-//! Decides which thinking comes next: at most so many searches run at once, the most urgent first, fairly by visitor, within a
+//! Decides which thinking comes next: a bounded number of searches run at once, the most urgent first, fairly by visitor, within a
 //! budget of memory. A pure value; the app moves it on, and the shell has the threads.
 
 use std::collections::HashMap;

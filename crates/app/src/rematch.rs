@@ -14,11 +14,16 @@ const FIRST: &str = "first";
 
 /// The seat that may begin the rematch, if the game has this choice: the player with the largest loss.
 pub(crate) fn beginner(game: &Match) -> Option<Seat> {
-    game.entry().options().iter().any(|option| option.name == FIRST).then_some(())?;
+    has_beginner(game).then_some(())?;
     let outcome = game.outcome(game.here())?;
     let points = game.current().points();
     let lost = Seat::all(game.current().seats()).filter(|seat| !outcome.winners.contains(seat));
     lost.min_by_key(|seat| points.as_ref().map(|points| points[seat.index()]))
+}
+
+/// Whether the rules choose who begins, so that changing seats would change nothing.
+pub(crate) fn has_beginner(game: &Match) -> bool {
+    game.entry().options().iter().any(|option| option.name == FIRST)
 }
 
 /// Who sits where in a rematch.

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock, PoisonError};
 use std::time::Duration;
 
 use maud::Markup;
-use rusc_view::{Scene, Texts, fragment};
+use rusc_view::{Scene, Taste, Texts, fragment};
 
 use crate::App;
 use crate::rights::Rights;
@@ -22,12 +22,15 @@ const MOST: usize = 64;
 type Part = fn(&Texts, &Scene) -> Markup;
 
 /// The parts of the page that change with the match, and whether they also change with the bots' thoughts.
-const PARTS: [(Part, bool); 8] = [
+const PARTS: [(Part, bool); 11] = [
     (fragment::status, true),
     (fragment::board, true),
     (fragment::controls, true),
-    (fragment::players, false),
+    (fragment::rivals, false),
+    (fragment::own, false),
     (fragment::moves, false),
+    (fragment::notes, false),
+    (fragment::chat, false),
     (fragment::mind, true),
     (fragment::review, true),
     (fragment::keep, false),
@@ -39,6 +42,7 @@ struct Viewpoint {
     rights: Rights,
     look: Look,
     language: String,
+    taste: Taste,
     /// What links to seats begin with.
     origin: Option<String>,
 }
@@ -50,7 +54,7 @@ pub(crate) struct Rendering {
     pub(crate) heard: Heard,
     at: Duration,
     is_clock_running: bool,
-    parts: [Arc<str>; 8],
+    parts: [Arc<str>; PARTS.len()],
     /// All parts as one event, made when first needed.
     whole: OnceLock<Arc<str>>,
     /// The number of the previous rendering, and the changes since then as one event, if there are any.
@@ -69,10 +73,11 @@ impl Rendering {
     pub(crate) fn now(app: &Arc<App>, room: &Room, visitor: &Visitor, look: &Look) -> Arc<Rendering> {
         let rights = room.rights(&visitor.secret);
         let viewpoint = Viewpoint {
-            origin: (rights.is_host && rights.is_shared).then(|| visitor.origin.clone()),
+            origin: (rights.is_host && rights.is_shared).then(|| app.link_origin(&visitor.origin)),
             rights,
             look: look.clone(),
             language: visitor.texts.language(),
+            taste: visitor.taste,
         };
         // A drawing that panicked has not changed any shared state.
         let mut renderings = room.renderings.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,11 +1,13 @@
 //! An open match: its table, its members, and the notification of its watchers.
 
+mod company;
 mod reviewing;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
+use company::Company;
 use futures_util::lock;
 use reviewing::Reviewing;
 use rusc_game::Seat;
@@ -13,9 +15,10 @@ use rusc_host::Insight;
 use rusc_present::Why;
 use rusc_record::NodeId;
 use rusc_table::{
-    Decision, JobId, JobKind, Journal, Match, Progress, Queued, Refusal, Request, Settings, Snapshot, Table,
+    Decision, Event, JobId, JobKind, Journal, Match, Progress, Queued, Refusal, Request, Settings, Snapshot, Table,
 };
 
+pub(crate) use company::Presence;
 pub(crate) use reviewing::Reading;
 
 use crate::alone::goes_on;
@@ -26,10 +29,13 @@ use crate::rendering::Renderings;
 use crate::results::standings;
 use crate::rights::Rights;
 use crate::work::{Done, Task, Ticket};
-use crate::{App, Clock, Kept, MatchId, Place, Secret, Standing, bots};
+use crate::{App, Chat, Clock, Filed, Kept, MatchId, Place, Secret, Standing, bots, filed};
 
 /// How long after the last look a match counts as watched.
 const GLANCE: Duration = Duration::from_secs(60);
+
+/// The results of a match that has ended, and how its people find it again.
+type Results = (Vec<Standing>, Vec<Filed>);
 
 /// The numbers of changes since a match was opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,6 +69,7 @@ struct State {
     places: Vec<Place>,
     next: Option<MatchId>,
     insights: Insights,
+    company: Company,
     /// The review that goes on.
     review: Option<Reviewing>,
     heard: Heard,
@@ -70,7 +77,7 @@ struct State {
     events: usize,
     /// The time at which the match was last used.
     used: Duration,
-    /// When somebody last looked.
+    /// When a page last showed the match.
     watched: Duration,
     /// The memory that each bot needs in megabytes, by its spec.
     sizes: HashMap<String, u64>,
@@ -86,12 +93,17 @@ pub(crate) struct Moment {
     pub(crate) places: Vec<Place>,
     pub(crate) next: Option<MatchId>,
     pub(crate) heard: Heard,
+    pub(crate) chat: Arc<Chat>,
+    /// The seats whose players have the page open.
+    pub(crate) present: Vec<Seat>,
+    /// The seat that asks to take a move back.
+    pub(crate) asks: Option<Seat>,
 }
 
 impl Room {
     /// Opens a saved match.
     pub(crate) fn new(app: &App, ticket: Ticket, kept: Kept) -> Room {
-        let Kept { game, events, used, host, places, number, next } = kept;
+        let Kept { game, events, used, host, places, number, next, chat } = kept;
         let now = app.shell.now();
         let patience = Some(app.limits.thinking);
         let art = app.drawings.art(game.entry().name());
@@ -110,6 +122,7 @@ impl Room {
             places,
             next,
             insights: Insights::default(),
+            company: Company::new(chat, events),
             review: None,
             heard: Heard::default(),
             events,
@@ -136,6 +149,11 @@ impl Room {
         &self.ticket.id
     }
 
+    /// The match itself as it is now.
+    pub(crate) fn game(&self) -> Arc<Match> {
+        Arc::clone(self.state().table.game())
+    }
+
     /// The match as it is now.
     pub(crate) fn moment(&self, app: &App) -> Moment {
         let state = self.state();
@@ -144,6 +162,9 @@ impl Room {
             places: state.places.clone(),
             next: state.next.clone(),
             heard: state.heard,
+            chat: Arc::clone(&state.company.chat),
+            present: state.present(),
+            asks: state.company.asks,
         };
         moment.snapshot.reviewing = state.review.as_ref().map(|review| review.progress);
         let [mv, hint, analysis] = JobKind::ALL.map(|kind| state.table.given_out(kind));
@@ -176,6 +197,9 @@ impl Room {
         }
         let decision = self.state().table.decide(request, app.shell.now())?;
         self.keep(app, &mut **journal, decision).await?;
+        if matches!(request, Request::Seat { .. }) {
+            self.file(app).await;
+        }
         self.go_on(app);
         Ok(())
     }
@@ -328,7 +352,7 @@ impl Room {
         self.state().used
     }
 
-    /// Notes whether anybody looks. Bots play each other and analyse only while somebody does.
+    /// Notes whether any page shows the match. Bots play each other and analyse only while one does.
     pub(crate) fn look_around(&self, now: Duration) {
         let is_watched = self.moves.has_listeners();
         let mut state = self.state();
@@ -354,30 +378,6 @@ impl Room {
         known
     }
 
-    /// Records that a visitor has taken a seat.
-    pub(crate) fn sit(&self, app: &Arc<App>, seat: Seat, visitor: &Secret) {
-        self.change(app, seat, |place| place.owner = Some(visitor.clone()));
-    }
-
-    /// Records that the link to a place was replaced, or that the host has taken the place.
-    pub(crate) fn invite(&self, app: &Arc<App>, seat: Seat, link: Option<Secret>) {
-        self.change(app, seat, |place| {
-            place.owner = if link.is_none() { Some(self.host.clone()) } else { None };
-            place.link = link;
-        });
-    }
-
-    /// Changes a place; the clocks start when all places are taken.
-    fn change(&self, app: &Arc<App>, seat: Seat, change: impl FnOnce(&mut Place)) {
-        let mut state = self.state();
-        state.places.iter_mut().find(|place| place.seat == seat).map(change);
-        if state.places.iter().all(|place| place.owner.is_some()) {
-            state.table.start_clocks(app.shell.now());
-        }
-        self.tell(state);
-        self.call(app);
-    }
-
     /// Records the id of the rematch.
     pub(crate) fn follow(&self, next: MatchId) {
         let mut state = self.state();
@@ -385,7 +385,7 @@ impl Room {
         self.tell(state);
     }
 
-    /// Records that somebody looks at the match; returns whether nobody did before.
+    /// Records that a page shows the match; returns whether none did just before.
     pub(crate) fn touch(&self, now: Duration) -> bool {
         let mut state = self.state();
         let is_new = now.saturating_sub(state.watched) >= GLANCE;
@@ -421,20 +421,15 @@ impl Room {
         let kept = journal.keep(&before, &decision).await;
         // With this reference still held, the table would have to clone the match to change it.
         drop(before);
-        if let Some(standings) = self.count(kept, decision, app.shell.now())? {
+        if let Some((standings, filed)) = self.count(kept, decision, app.shell.now())? {
             // A result that could not be saved is found again at the next start.
-            let _ = app.store.end(self.id(), app.shell.date(), &standings).await;
+            let _ = app.store.end(self.id(), app.shell.date(), &standings, &filed).await;
         }
         Ok(())
     }
 
     /// Commits a saved decision, and returns the results if it ended the match.
-    fn count(
-        &self,
-        kept: Result<(), Refusal>,
-        decision: Decision,
-        now: Duration,
-    ) -> Result<Option<Vec<Standing>>, Refusal> {
+    fn count(&self, kept: Result<(), Refusal>, decision: Decision, now: Duration) -> Result<Option<Results>, Refusal> {
         let mut state = self.state();
         if let Err(refusal) = kept {
             state.is_stale |= refusal == Refusal::Elsewhere;
@@ -442,11 +437,16 @@ impl Room {
             return Err(refusal);
         }
         state.events += 1;
+        // Whoever asked to take a move back has to ask again.
+        if !matches!(decision.event, Event::Commented { .. } | Event::Marked { .. } | Event::Seated { .. }) {
+            state.company.asks = None;
+        }
         state.table.commit(decision, now);
         let game = state.table.game();
-        let standings = game.turn().is_none().then(|| standings(game, &state.places));
+        let results = || (standings(game, &state.places), filed(game, &self.host, &state.places));
+        let results = game.turn().is_none().then(results);
         self.tell(state);
-        Ok(standings)
+        Ok(results)
     }
 
     /// Saves a decision of the table itself, and the move that a person has entered ahead. If it cannot be saved, the watchers see

@@ -13,6 +13,10 @@ pub trait Shell: Send + Sync {
     fn now(&self) -> Duration;
     /// Seconds since 1970, for the store.
     fn date(&self) -> i64;
+    /// Whether other devices can reach the app, so that people can be invited by link.
+    fn is_reachable(&self) -> bool {
+        true
+    }
     /// Fills the bytes with unpredictable randomness.
     fn random(&self, bytes: &mut [u8]);
     /// Runs work in the background: first [`Work::run`], then the future it returns.

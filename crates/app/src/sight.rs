@@ -7,10 +7,11 @@ use rusc_host::Insight;
 use rusc_present::{Eyes, Why};
 use rusc_record::NodeId;
 use rusc_table::{Match, Refusal};
-use rusc_view::{Deal, May, Needs, Overlay, Scene};
+use rusc_view::{Deal, May, Needs, Overlay, Scene, Talk, Taste};
 
 use crate::fields::number;
 use crate::problem::{Problem, Trouble};
+use crate::reach::is_near;
 use crate::request::Request;
 use crate::rights::Rights;
 use crate::room::{Moment, Room};
@@ -59,7 +60,9 @@ pub(crate) struct Sight {
     refusal: Option<Why>,
     events: String,
     id: String,
+    address: String,
     number: u32,
+    taste: Taste,
 }
 
 impl Sight {
@@ -83,10 +86,12 @@ impl Sight {
         let asked: Vec<String> = says.into_iter().chain(look.at.map(|node| format!("at={}", node.0))).collect();
         let events = format!("/m/{}/events?{}", room.id().text(), asked.join("&"));
         Sight {
-            links: links(room, &moment, &rights, visitor),
+            links: links(app, room, &moment, &rights, visitor),
             refusal: refusal.filter(|_| !is_told).map(|trouble| Why::of(&trouble)),
             id: room.id().text().to_owned(),
+            address: format!("/m/{}", room.id().text()),
             number: room.number,
+            taste: visitor.taste,
             look: look.clone(),
             deal: deal::of(&moment.snapshot.game),
             moment,
@@ -104,6 +109,7 @@ impl Sight {
         Scene {
             drawings: &app.drawings,
             id: &self.id,
+            address: &self.address,
             snapshot: &self.moment.snapshot,
             eyes: self.eyes,
             own: &self.rights.own,
@@ -114,6 +120,10 @@ impl Sight {
             refusal: self.refusal.as_ref(),
             may: self.may(),
             links: &self.links,
+            is_near: self.links.iter().any(|(_, link)| is_near(link)),
+            is_shared: self.rights.is_shared,
+            talk: self.talk(),
+            asks: self.moment.asks.filter(|_| self.is_live()),
             message: self.moment.snapshot.trouble.as_ref().filter(|_| self.is_live()),
             events: &self.events,
             hand_of: self.hand_of(),
@@ -121,6 +131,7 @@ impl Sight {
             rematch: self.moment.next.as_ref().map(|next| next.text()),
             beginner: rematch::beginner(game),
             number: u64::from(self.number),
+            taste: self.taste,
         }
     }
 
@@ -128,6 +139,13 @@ impl Sight {
     pub(crate) fn is_clock_running(&self) -> bool {
         let game = self.game();
         game.is_going_on() && game.turn().is_some() && game.time() != rusc_table::TimeControl::None
+    }
+
+    /// What the players say to each other, for those who play.
+    fn talk(&self) -> Option<Talk<'_>> {
+        let Moment { chat, present, .. } = &self.moment;
+        let is_there = self.rights.is_shared && !self.rights.own.is_empty();
+        is_there.then_some(Talk { lines: &chat.lines, present, quiet: &chat.quiet })
     }
 
     fn game(&self) -> &Match {
@@ -156,10 +174,25 @@ impl Sight {
         is_bots_turn && !self.game().is_demonstration()
     }
 
+    /// Whether the visitor may ask another person to let them take a move back.
+    fn may_ask_undo(&self) -> bool {
+        let (game, rights) = (self.game(), &self.rights);
+        let is_other = |place: &crate::Place| place.owner.is_some() && !rights.own.contains(&place.seat);
+        let has_moved = rights.own.iter().any(|&seat| {
+            game.decide(&rusc_table::Request::Undo { seat: Some(seat) }, std::time::Duration::ZERO).is_ok()
+        });
+        rights.is_shared
+            && game.turn().is_some()
+            && self.moment.asks.is_none()
+            && self.moment.places.iter().any(is_other)
+            && has_moved
+    }
+
     fn may(&self) -> May {
         let (game, rights) = (self.game(), &self.rights);
         if !self.is_live() {
-            return May::default();
+            // Notes belong to any position.
+            return May { note: rights.takes_part(), ..May::default() };
         }
         let is_on = game.turn().is_some();
         let leads = rights.leads();
@@ -174,6 +207,8 @@ impl Sight {
             manage: leads,
             again: !is_on && rights.takes_part(),
             review: rights.takes_part() && is_open(game) && (!rights.is_shared || game.has_ended()),
+            ask_undo: self.may_ask_undo(),
+            note: rights.takes_part(),
             delete: rights.is_host,
         }
     }
@@ -197,8 +232,8 @@ pub(crate) fn refusal(overlay: Overlay, game: &Match, rights: &Rights, look: &Lo
 }
 
 /// The links to the free seats, for the host.
-fn links(room: &Room, moment: &Moment, rights: &Rights, visitor: &Visitor) -> Vec<(Seat, String)> {
-    let (id, origin) = (room.id().text(), &visitor.origin);
+fn links(app: &App, room: &Room, moment: &Moment, rights: &Rights, visitor: &Visitor) -> Vec<(Seat, String)> {
+    let (id, origin) = (room.id().text(), app.link_origin(&visitor.origin));
     let free = moment.places.iter().filter(|place| rights.is_host && place.owner.is_none());
     let link = |place: &crate::Place| {
         let secret = place.link.as_ref()?.text();

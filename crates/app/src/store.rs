@@ -8,8 +8,9 @@ use rusc_game::Seat;
 use rusc_present::Why;
 use rusc_record::{NodeId, Record};
 use rusc_table::{Journal, Match, TimeControl};
+use rusc_view::crosstable::CrossTable;
 
-use crate::{MatchId, Secret, Shell};
+use crate::{Filed, Filter, Glance, MatchId, Row, Secret, Shell};
 
 rusc_present::reasons! {
     /// Why something could not be saved or loaded.
@@ -52,12 +53,23 @@ pub trait Store: Send + Sync {
     /// Replaces the link to a place, or gives the place to its host if `link` is `None`, unless it is taken; returns whether it was
     /// free.
     fn invite<'a>(&'a self, id: &'a MatchId, seat: Seat, link: Option<&'a Secret>) -> Stored<'a, bool>;
-    /// Saves the results of a match that has ended. Only the first end counts, not what is tried out afterwards.
-    fn end<'a>(&'a self, id: &'a MatchId, at: i64, results: &'a [Standing]) -> Stored<'a, ()>;
+    /// Saves the results of a match that has ended, and how each of its people finds it again. Only the first end counts, not what
+    /// is tried out afterwards.
+    fn end<'a>(&'a self, id: &'a MatchId, at: i64, results: &'a [Standing], filed: &'a [Filed]) -> Stored<'a, ()>;
+    /// Saves how the people of a match find it again, and the match at a glance, if it is given; the first end of a match stays.
+    fn file<'a>(&'a self, id: &'a MatchId, glance: Option<&'a Glance>, filed: &'a [Filed]) -> Stored<'a, ()>;
+    /// The matches of a visitor that pass a filter, those that began last first.
+    fn list<'a>(&'a self, visitor: &'a Secret, filter: &'a Filter, most: u32) -> Stored<'a, Vec<Row>>;
+    /// The number of matches that a visitor can list.
+    fn count<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, usize>;
+    /// The matches after this one, in the order of ids, that an earlier version saved without a glance.
+    fn unseen<'a>(&'a self, after: Option<&'a MatchId>, most: u32) -> Stored<'a, Vec<MatchId>>;
     /// The results of a visitor, by game and bot.
     fn results<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<Scored>>;
     /// The unfinished matches of a visitor, the latest first.
-    fn unfinished<'a>(&'a self, visitor: &'a Secret, most: u32) -> Stored<'a, Vec<MatchId>>;
+    fn unfinished<'a>(&'a self, visitor: &'a Secret, most: u32) -> Stored<'a, Vec<Row>>;
+    /// The matches of a visitor that have a review, the latest first.
+    fn reviewed<'a>(&'a self, visitor: &'a Secret, most: u32) -> Stored<'a, Vec<MatchId>>;
     /// Whether a visitor has set up a match or has a place in one.
     fn owns<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, bool>;
     /// The name that a visitor keeps.
@@ -70,13 +82,23 @@ pub trait Store: Send + Sync {
     fn keep_passkey<'a>(&'a self, visitor: &'a Secret, id: &'a str, key: &'a [u8]) -> Stored<'a, ()>;
     /// The visitor with the passkey that has this id, and its public key.
     fn passkey<'a>(&'a self, id: &'a str) -> Stored<'a, Option<(Secret, Vec<u8>)>>;
+    /// The settings that a visitor used last, as URL-encoded forms, by game.
+    fn habits<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<(String, String)>>;
+    /// Saves the settings that a visitor has used; they replace earlier ones for the same game.
+    fn keep_habit<'a>(&'a self, visitor: &'a Secret, game: &'a str, form: &'a str, at: i64) -> Stored<'a, ()>;
     /// The places of a visitor in matches that others have set up.
     fn places<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<(MatchId, Seat)>>;
-    /// Deletes the name, the passkeys and the results of a visitor and every match that they have set up, gives their places in other matches
+    /// Deletes the name, the passkeys, the habits and the results of a visitor and every match that they have set up, gives their places in other matches
     /// to `nobody`, and returns the matches that are deleted.
     fn drop_visitor<'a>(&'a self, visitor: &'a Secret, nobody: &'a Secret) -> Stored<'a, Vec<MatchId>>;
     /// What is kept for a visitor and for all.
     fn usage<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Usage>;
+    /// Saves a line of the chat.
+    fn say<'a>(&'a self, id: &'a MatchId, seat: Seat, text: &'a str, at: i64) -> Stored<'a, ()>;
+    /// Saves whether a player has switched the chat off.
+    fn hush<'a>(&'a self, id: &'a MatchId, seat: Seat, is_quiet: bool) -> Stored<'a, ()>;
+    /// Saves which seat asks to take a move back, and the number of events then; `None` if no seat does.
+    fn ask_back<'a>(&'a self, id: &'a MatchId, asks: Option<(Seat, usize)>) -> Stored<'a, ()>;
     /// Saves the clocks that are running, so that a match goes on with them after the process has been killed. It is called
     /// every moment.
     fn keep_clocks<'a>(&'a self, clocks: &'a [Clock]) -> Stored<'a, ()>;
@@ -84,6 +106,10 @@ pub trait Store: Send + Sync {
     fn mark(&self, id: &MatchId, is_thinking: bool);
     /// The matches that are marked: they were being thought about when the process died.
     fn interrupted(&self) -> Vec<MatchId>;
+    /// The tournaments of bots that this machine plays or has played, the latest first.
+    fn tournaments(&self) -> Stored<'_, Vec<CrossTable>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
     /// The unfinished matches with activity since a date in which [`goes_on_alone`](crate::goes_on_alone) holds, or might hold.
     fn going_on(&self, since: i64) -> Stored<'_, Vec<MatchId>>;
 }
@@ -127,6 +153,10 @@ pub struct Beginning {
     pub places: Vec<Place>,
     /// A random number for cosmetic choices, such as the decoration of a board.
     pub number: u32,
+    /// The match at a glance.
+    pub glance: Glance,
+    /// How its people find it again.
+    pub filed: Vec<Filed>,
 }
 
 /// A match loaded from the store.
@@ -145,6 +175,19 @@ pub struct Kept {
     pub number: u32,
     /// The rematch, if there is one.
     pub next: Option<MatchId>,
+    /// What the players have said to each other.
+    pub chat: Chat,
+}
+
+/// What the players of a match have said to each other.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chat {
+    /// The lines, the oldest first, each with the seat of the person who wrote it.
+    pub lines: Vec<(Seat, String)>,
+    /// The seats of the people who have switched the chat off.
+    pub quiet: Vec<Seat>,
+    /// The seat that asked to take a move back, and the number of events then.
+    pub asks: Option<(Seat, usize)>,
 }
 
 /// The clock of a match, while it runs.

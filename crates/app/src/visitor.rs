@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use rusc_view::Texts;
 use rusc_view::page::{Reader, Theme};
+use rusc_view::{Taste, Texts};
 
 use crate::request::Request;
 use crate::{App, Secret, StoreError};
@@ -22,6 +22,8 @@ pub(crate) struct Visitor {
     /// The address of the server as the visitor knows it.
     pub(crate) origin: String,
     pub(crate) texts: Arc<Texts>,
+    /// How boards look to the visitor.
+    pub(crate) taste: Taste,
     theme: Theme,
     has_sound: bool,
     /// The path of the request.
@@ -59,6 +61,7 @@ impl Visitor {
             is_script: request.header("x-rusc") == Some("fetch"),
             origin: request.origin.clone(),
             texts: Arc::clone(chosen.unwrap_or_else(spoken)),
+            taste: Taste::from_names(|name| request.cookie(name)),
             theme: request.cookie("theme").and_then(Theme::named).unwrap_or_default(),
             has_sound: request.cookie("sound") == Some("on"),
             path: request.path.clone(),
@@ -83,8 +86,10 @@ impl Visitor {
             drawings: &app.drawings,
             languages: &app.language_names,
             theme: self.theme,
+            taste: self.taste,
             has_sound: self.has_sound,
             is_online: app.is_online,
+            is_reachable: app.shell.is_reachable(),
             path: &self.path,
         }
     }

@@ -10,7 +10,7 @@ use crate::App;
 use crate::bell::Listener;
 use crate::problem::Trouble;
 use crate::rendering::{CALM, Rendering};
-use crate::room::Room;
+use crate::room::{Presence, Room};
 use crate::sight::Look;
 use crate::streams::OpenStream;
 use crate::visitor::Visitor;
@@ -29,6 +29,8 @@ pub struct Watcher {
     calm: Duration,
     /// Counts as long as the page is open.
     _stream: OpenStream,
+    /// Shows the other players that this one is there.
+    _presence: Option<Presence>,
 }
 
 impl Watcher {
@@ -37,7 +39,19 @@ impl Watcher {
     pub(crate) fn new(app: &Arc<App>, room: Arc<Room>, visitor: Visitor, look: Look) -> Result<Watcher, Trouble> {
         let stream = app.streams.open(&visitor.secret, &app.limits)?;
         let (app, moves, thoughts) = (Arc::clone(app), room.moves.listen(), room.thoughts.listen());
-        Ok(Watcher { app, room, visitor, look, moves, thoughts, sent: None, calm: Duration::ZERO, _stream: stream })
+        let presence = room.arrive(&visitor.secret);
+        Ok(Watcher {
+            app,
+            room,
+            visitor,
+            look,
+            moves,
+            thoughts,
+            sent: None,
+            calm: Duration::ZERO,
+            _stream: stream,
+            _presence: presence,
+        })
     }
 
     /// Waits for a change and returns it as a server-sent event; the first contains the whole page. `None` when the stream ends.

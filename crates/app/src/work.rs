@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use rusc_host::Insight;
 use rusc_record::NodeId;
-use rusc_table::{Finished, Job};
+use rusc_table::{Finished, Job, Match, Progress};
 
-use crate::insights::Study;
+use crate::insights::{LONGEST, Study};
 use crate::queue::{Number, Start};
 use crate::room::Reading;
 use crate::{App, MatchId, bots};
@@ -59,17 +59,14 @@ impl Work {
     /// Does the work and reports its progress to the app; `clock` gives the same time as [`Shell::now`](crate::Shell::now). The
     /// returned future passes the result to the app, if it still exists, and must be awaited where the app runs.
     pub fn run(mut self, clock: &(dyn Fn() -> Duration + Sync)) -> impl Future<Output = ()> + Send + use<> {
-        let (app, ticket, number) = (Weak::clone(&self.app), self.ticket.clone(), self.number);
-        let done = match self.task.take().expect("work is run once") {
-            Task::Think(job) => Done::Thought(Box::new(job.run(&bots::bot, clock, &mut |progress| {
-                if let Some(app) = app.upgrade() {
-                    app.heard(&ticket, &progress);
-                }
-            }))),
+        let done = match self.take() {
+            Task::Think(job) => {
+                Done::Thought(Box::new(job.run(&bots::bot, clock, &mut |progress| self.tell(&progress))))
+            }
             Task::Insight(study) => {
-                let insight = study.run(clock, &mut |insight| {
-                    if let Some(app) = app.upgrade() {
-                        app.seen(&ticket, study.node, insight);
+                let insight = study.run(LONGEST, clock, &mut |insight| {
+                    if let Some(app) = self.app.upgrade() {
+                        app.seen(&self.ticket, study.node, insight);
                     }
                 });
                 Done::Insight(study.node, insight, !study.is_stopped())
@@ -77,15 +74,46 @@ impl Work {
             Task::Review(mut reading) => {
                 // A bot that panics ends the review where it was.
                 let _ = catch_unwind(AssertUnwindSafe(|| {
-                    reading.run(clock, &mut |progress| {
-                        if let Some(room) = app.upgrade().and_then(|app| app.holder(&ticket)) {
-                            room.read(progress);
-                        }
-                    });
+                    reading.run(clock, &mut |progress| self.tell_review(progress));
                 }));
                 Done::Review(reading)
             }
         };
+        self.pass(done)
+    }
+
+    /// What is to be done; `None` once it is taken.
+    pub(crate) fn task(&self) -> Option<&Task> {
+        self.task.as_ref()
+    }
+
+    /// Takes what is to be done.
+    pub(crate) fn take(&mut self) -> Task {
+        self.task.take().expect("work is done once")
+    }
+
+    /// The match as it is now.
+    pub(crate) fn game(&self) -> Option<Arc<Match>> {
+        Some(self.app.upgrade()?.holder(&self.ticket)?.game())
+    }
+
+    /// Reports progress to the app.
+    pub(crate) fn tell(&self, progress: &Progress) {
+        if let Some(app) = self.app.upgrade() {
+            app.heard(&self.ticket, progress);
+        }
+    }
+
+    /// Reports the progress of a review: the number of moves judged, and of all.
+    pub(crate) fn tell_review(&self, progress: (usize, usize)) {
+        if let Some(room) = self.app.upgrade().and_then(|app| app.holder(&self.ticket)) {
+            room.read(progress);
+        }
+    }
+
+    /// Passes a result to the app, if it still exists.
+    pub(crate) fn pass(self, done: Done) -> impl Future<Output = ()> + Send + use<> {
+        let (app, ticket, number) = (Weak::clone(&self.app), self.ticket.clone(), self.number);
         async move {
             if let Some(app) = app.upgrade() {
                 app.finished(number, &ticket, done).await;

@@ -7,6 +7,7 @@ use rusc_game::Seat;
 use rusc_record::{NodeId, Sitter};
 use rusc_table::{Match, Refusal, Request, Snapshot, Table};
 
+use super::information::is_local;
 use super::room;
 use crate::begin::Plan;
 use crate::fields::{Fields, no_choice};
@@ -44,7 +45,7 @@ pub(crate) async fn act(
         return Err(Trouble::Muted.into());
     }
     let snapshot = room.moment(app).snapshot;
-    let doer = Action { app, room: &room, rights: &rights, snapshot: &snapshot, fields };
+    let doer = Action { app, room: &room, rights: &rights, visitor: &visitor.secret, snapshot: &snapshot, fields };
     // A move entered ahead is not played yet, so it is not acknowledged as one.
     let status = if action == "play" && doer.is_ahead() { 202 } else { 204 };
     doer.perform(action).await?;
@@ -55,13 +56,16 @@ pub(crate) async fn act(
 /// Starts a rematch, or redirects to the one that has already been started.
 pub(crate) async fn again(app: &Arc<App>, visitor: &Visitor, id: &str, fields: &Fields) -> Result<Response, Problem> {
     let room = room(app, id).await?;
+    let rights = room.rights(&visitor.secret);
+    rights.must_take_part()?;
     let sides = match (fields.text("first"), fields.text("sides")) {
         (Some(_), _) => Sides::LoserBegins(fields.number("first")?),
         (None, Some("other")) => Sides::Other,
+        // Two people change sides, unless they say otherwise.
+        (None, None) if rights.is_shared && !rematch::has_beginner(&room.moment(app).snapshot.game) => Sides::Other,
         (None, None | Some("same")) => Sides::Same,
         (None, Some(unknown)) => return Err(no_choice("sides", unknown)),
     };
-    room.rights(&visitor.secret).must_take_part()?;
     let moment = room.moment(app);
     let next = match moment.next {
         Some(next) => next,
@@ -103,14 +107,15 @@ fn refuse_help(game: &Match, rights: &Rights) -> Result<(), Problem> {
 }
 
 /// Deletes a match of the visitor; it need not be readable.
-pub(crate) async fn delete(app: &App, visitor: &Visitor, id: &str) -> Result<Response, Problem> {
+pub(crate) async fn delete(app: &App, visitor: &Visitor, id: &str, fields: &Fields) -> Result<Response, Problem> {
     let id = MatchId::read(id).ok_or(Trouble::NoMatch)?;
     if !app.store.delete(&id, &visitor.secret).await? {
         let is_there = !matches!(app.store.load(&id).await, Ok(None));
         return Err(if is_there { Trouble::NotYours } else { Trouble::NoMatch }.into());
     }
     app.forget(&id);
-    Ok(Response::redirect("/"))
+    let back = fields.text("back").filter(|path| is_local(path)).unwrap_or("/");
+    Ok(Response::redirect(back))
 }
 
 /// An action, with everything needed to decide whether it is allowed.
@@ -118,6 +123,7 @@ struct Action<'a> {
     app: &'a Arc<App>,
     room: &'a Arc<Room>,
     rights: &'a Rights,
+    visitor: &'a Secret,
     snapshot: &'a Snapshot,
     fields: &'a Fields,
 }
@@ -150,7 +156,24 @@ impl Action<'_> {
             "pause" => rights.must_lead().map(|()| Request::Pause)?,
             "resume" => rights.must_lead().map(|()| Request::Resume)?,
             "speed" => rights.must_lead().and_then(|()| Ok(Request::Pace { seconds: fields.number("seconds")? }))?,
+            "undo-allow" => self.asked_back()?,
+            "undo-ask" => {
+                let seat = *rights.own.first().ok_or(Trouble::Watching)?;
+                if !rights.is_shared {
+                    return Err(Trouble::NobodyElse.into());
+                }
+                // What the table refuses is not worth a question.
+                game.decide(&Request::Undo { seat: Some(seat) }, Duration::ZERO)?;
+                return room.ask_back(app, Some(seat)).await;
+            }
+            "undo-refuse" => {
+                rights.must_take_part()?;
+                room.asks().ok_or(Trouble::NothingAsked)?;
+                return room.ask_back(app, None).await;
+            }
             "invite" => return self.invite().await,
+            "say" => return room.say(app, self.visitor, fields.needed("text")?).await,
+            "chat" => return room.hush(app, self.visitor, fields.needed("on")? == "off").await,
             "now" if self.is_bot_waiting() && rights.leads() => Request::Resume,
             _ => return self.think(action),
         };
@@ -197,6 +220,15 @@ impl Action<'_> {
         }
     }
 
+    /// Takes the move back that another player has asked for.
+    fn asked_back(&self) -> Result<Request, Problem> {
+        let seat = self.room.asks().filter(|seat| !self.rights.own.contains(seat)).ok_or(Trouble::NothingAsked)?;
+        if self.rights.own.is_empty() {
+            return Err(Trouble::Watching.into());
+        }
+        Ok(Request::Undo { seat: Some(seat) })
+    }
+
     /// Replaces the link to a free seat, or gives the seat to the host.
     async fn invite(&self) -> Result<(), Problem> {
         let Action { app, room, rights, fields, .. } = *self;
@@ -213,6 +245,7 @@ impl Action<'_> {
             return Err(Trouble::SeatTaken.into());
         }
         room.invite(app, seat, link);
+        room.file(app).await;
         Ok(())
     }
 

@@ -1,5 +1,6 @@
 //! The pages with rules, results and information about the program, the settings, and the static files.
 
+use rusc_view::Taste;
 use rusc_view::page::{Tally, Theme};
 
 use crate::fields::{Fields, no_choice};
@@ -8,6 +9,9 @@ use crate::request::Request;
 use crate::response::Response;
 use crate::visitor::Visitor;
 use crate::{App, Scored};
+
+/// The seconds after which a browser fetches the page of a running tournament again.
+const REFRESH: &str = "3";
 
 /// The page with the rules of a game.
 pub(crate) fn rules(app: &App, visitor: &Visitor, game: &str) -> Result<Response, Problem> {
@@ -32,6 +36,13 @@ pub(crate) async fn results(app: &App, visitor: &Visitor) -> Result<Response, Pr
     Ok(Response::page(200, rusc_view::page::results(&visitor.reader(app), &tallies)))
 }
 
+/// The page with the tournaments of bots, which is fetched again while one is being played.
+pub(crate) async fn tournaments(app: &App, visitor: &Visitor) -> Result<Response, Problem> {
+    let tables = app.store.tournaments().await?;
+    let page = Response::page(200, rusc_view::page::tournaments(&visitor.reader(app), &tables));
+    Ok(if tables.iter().all(|table| table.is_complete) { page } else { page.with("refresh", REFRESH) })
+}
+
 fn tally(scored: Scored) -> Tally {
     let Scored { game, bot, won, drawn, lost } = scored;
     Tally { game, opponent: bot, won, drawn, lost }
@@ -44,7 +55,9 @@ pub(crate) fn settings(app: &App, visitor: &Visitor, fields: &Fields) -> Result<
     let sound = fields.text("sound").filter(|sound| ["on", "off"].contains(sound));
     let back = fields.text("back").filter(|path| is_local(path)).unwrap_or("/");
     let mut response = Response::redirect(back);
-    for (name, value) in [("language", language), ("theme", theme), ("sound", sound)] {
+    let known = [("language", language), ("theme", theme), ("sound", sound)];
+    let looks = Taste::choices().map(|(name, values)| (name, fields.text(name).filter(|value| values.contains(value))));
+    for (name, value) in known.into_iter().chain(looks) {
         match (fields.text(name), value) {
             (Some(text), None) => return Err(no_choice(name, text)),
             (_, Some(value)) => response = response.with("set-cookie", visitor.set_cookie(name, value)),
@@ -55,7 +68,7 @@ pub(crate) fn settings(app: &App, visitor: &Visitor, fields: &Fields) -> Result<
 }
 
 /// Whether an address is a page of this app.
-fn is_local(path: &str) -> bool {
+pub(super) fn is_local(path: &str) -> bool {
     path.starts_with('/')
         && !path.starts_with("//")
         && !path.contains('\\')

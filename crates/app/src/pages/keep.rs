@@ -39,7 +39,7 @@ async fn download(
 }
 
 /// The record of a match, without anything that reveals a hidden hand.
-fn public_replay(game: &Match) -> Replay {
+pub(crate) fn public_replay(game: &Match) -> Replay {
     let mut replay = game.to_replay();
     if !is_open(game) {
         let record = &mut replay.record;

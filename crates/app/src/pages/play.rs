@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use rusc_record::NodeId;
-use rusc_table::Table;
+use rusc_table::{Mark, Table};
 use rusc_view::{Needs, fragment};
 
 use super::room;
-use crate::fields::number;
+use crate::fields::{Fields, no_choice, number};
 use crate::problem::{Problem, Trouble};
 use crate::request::Request;
 use crate::response::{Body, Response};
@@ -43,6 +43,41 @@ pub(crate) async fn picture(app: &Arc<App>, visitor: &Visitor, id: &str, node: &
     let picture = fragment::picture(&visitor.texts, &sight.scene(app)).ok_or(Trouble::NoFile)?;
     let file = format!("attachment; filename=\"{}-{id}.svg\"", game(app, &room));
     Ok(Response::text(200, "image/svg+xml", picture).with("content-disposition", file))
+}
+
+/// The page on which marks and arrows are drawn on a position.
+pub(crate) async fn notes(app: &Arc<App>, visitor: &Visitor, id: &str, node: &str) -> Result<Response, Problem> {
+    let room = room(app, id).await?;
+    room.rights(&visitor.secret).must_take_part()?;
+    let sight = noted(app, &room, visitor, NodeId(number("node", node)?))?;
+    Ok(Response::page(200, rusc_view::page::notes(&visitor.reader(app), &sight.scene(app))))
+}
+
+/// Puts a mark on a cell, or takes it away, and shows the board with its marks.
+pub(crate) async fn mark(app: &Arc<App>, visitor: &Visitor, id: &str, fields: &Fields) -> Result<Response, Problem> {
+    let room = room(app, id).await?;
+    room.rights(&visitor.secret).must_take_part()?;
+    if app.is_muted(&visitor.secret) {
+        return Err(Trouble::Muted.into());
+    }
+    let (node, word) = (fields.node("node")?, fields.needed("mark")?);
+    let mark = Mark::named(word).ok_or_else(|| no_choice("mark", word))?;
+    let cells = fields.needed("spot")?.to_owned();
+    room.ask(app, &rusc_table::Request::Mark { node, mark, cells }).await?;
+    if !visitor.is_script {
+        return Ok(Response::redirect(&format!("/m/{id}/notes/{}", node.0)));
+    }
+    let sight = noted(app, &room, visitor, node)?;
+    let pad = fragment::pad(&visitor.texts, &sight.scene(app));
+    Ok(Response::text(200, "text/html; charset=utf-8", pad.into_string()))
+}
+
+/// What a visitor sees of a position with notes.
+fn noted(app: &Arc<App>, room: &Room, visitor: &Visitor, node: NodeId) -> Result<Sight, Problem> {
+    if !room.moment(app).snapshot.game.record().tree.contains(node) {
+        return Err(Trouble::NoPosition.into());
+    }
+    Ok(Sight::new(app, room, visitor, &Look { at: Some(node), ..Look::default() }))
 }
 
 /// The board with an overlay.

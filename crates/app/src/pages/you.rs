@@ -109,7 +109,7 @@ async fn drop_all(app: &Arc<App>, visitor: &Visitor) -> Result<Response, Problem
     for (id, seat) in app.store.places(&visitor.secret).await? {
         // A match that cannot be read has nothing to say goodbye to.
         let Ok(room) = app.room(&id).await else { continue };
-        // The others do not wait for somebody who is gone.
+        // The others need not wait for a player who has left.
         let _ = room.ask(app, &Request::Resign { seat }).await;
         let _ = room.ask(app, &Request::Seat { seat, sitter: Sitter::default() }).await;
         room.sit(app, seat, &nobody);
@@ -119,7 +119,7 @@ async fn drop_all(app: &Arc<App>, visitor: &Visitor) -> Result<Response, Problem
     Ok(become_visitor(app, visitor, &Secret::draw(&*app.shell)))
 }
 
-/// Goes to the first page as somebody else.
+/// Goes to the first page as another visitor.
 fn become_visitor(app: &App, visitor: &Visitor, secret: &Secret) -> Response {
     let cookie = visitor.set_cookie(Visitor::COOKIE, &app.key.seal(secret));
     Response::redirect("/").with("set-cookie", cookie)

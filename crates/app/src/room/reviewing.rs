@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use rusc_catalog::{Entry, Level};
 use rusc_host::AnyPosition;
+use rusc_record::NodeId;
 use rusc_search::{Control, Limits};
-use rusc_table::{Decision, Match, Reviewer};
+use rusc_table::{Decision, Judged, Match, Reviewer};
 
 use super::Room;
 use crate::work::Task;
@@ -44,6 +45,36 @@ impl Reading {
             stop: Arc::default(),
             cores: 1,
         }
+    }
+
+    /// A review that began elsewhere.
+    pub(crate) fn going_on(
+        reviewer: Reviewer,
+        entry: Entry,
+        start: Arc<dyn AnyPosition>,
+        stop: Arc<AtomicBool>,
+    ) -> Reading {
+        Reading { reviewer, entry, start, stop, cores: 1 }
+    }
+
+    /// The nodes of the moves, in order.
+    pub(crate) fn nodes(&self) -> impl Iterator<Item = NodeId> {
+        self.reviewer.nodes()
+    }
+
+    /// The number of moves judged so far, and of all.
+    pub(crate) fn progress(&self) -> (usize, usize) {
+        self.reviewer.progress()
+    }
+
+    /// Adds judgements that were made elsewhere.
+    pub(crate) fn take_up(&mut self, judged: Vec<Judged>) {
+        self.reviewer.take_up(judged);
+    }
+
+    /// The judgements.
+    pub(crate) fn into_moves(self) -> Vec<Judged> {
+        self.reviewer.into_review().moves
     }
 
     /// The memory that its bot needs, in megabytes.

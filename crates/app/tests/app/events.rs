@@ -14,7 +14,7 @@ async fn a_page_gets_everything_first_and_then_what_changes() {
     let mut stream = ana.listen(&format!("/m/{id}/events")).await;
     let first = stream.heard().await;
     assert!(first.starts_with("event: fragment\n"), "{first}");
-    let parts = ["status", "board", "controls", "players", "moves", "mind", "review", "keep"];
+    let parts = ["status", "board", "controls", "rivals", "own", "moves", "mind", "review", "keep"];
     assert!(parts.iter().all(|part| first.contains(&format!("id=\"{part}\""))), "{first}");
     assert_eq!(stream.next(A_WHILE).await, None, "nothing changes");
     ana.play(&id, "4").await;

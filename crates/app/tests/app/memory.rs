@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use rusc_app::{
-    Beginning, Clock, CodeHash, Fared, Kept, Log, MatchId, Place, Scored, Secret, Shell, Standing, Store, StoreError,
-    Stored, Usage,
+    Beginning, Chat, Clock, CodeHash, Fared, Filed, Filter, Finish, Glance, Kept, Log, MatchId, Place, Row as Listed,
+    Scored, Secret, Shell, Standing, Store, StoreError, Stored, Usage,
 };
 use rusc_catalog::Catalog;
 use rusc_game::Seat;
@@ -24,6 +24,7 @@ pub(crate) struct Memory {
     marks: Mutex<Vec<MatchId>>,
     names: Mutex<Vec<(Secret, String, CodeHash)>>,
     passkeys: Mutex<HashMap<String, (Secret, Vec<u8>)>>,
+    habits: Mutex<HashMap<(String, String), String>>,
 }
 
 type Rows = Mutex<HashMap<String, Row>>;
@@ -34,16 +35,40 @@ struct Row {
     places: Vec<Place>,
     number: u32,
     next: Option<MatchId>,
+    begun: i64,
     /// The date of the last event.
     at: i64,
     has_ended: bool,
+    glance: Option<Glance>,
+    filed: Vec<Filed>,
+    chat: Chat,
     clock: Option<Clock>,
+}
+
+impl Row {
+    fn game(&self) -> String {
+        let record: serde_json::Value = serde_json::from_str(&self.log.record).unwrap();
+        record["spec"].as_str().unwrap().split(':').next().unwrap().to_owned()
+    }
+
+    fn listed(&self, id: &str, visitor: &Secret) -> Listed {
+        let own = self.places.iter().filter(|place| place.owner.as_ref() == Some(visitor));
+        Listed {
+            id: MatchId::read(id).unwrap(),
+            game: self.game(),
+            begun: self.begun,
+            touched: self.at,
+            is_host: self.host == *visitor,
+            own: own.map(|place| place.seat).collect(),
+            glance: self.glance.clone(),
+        }
+    }
 }
 
 impl Memory {
     pub(crate) fn new() -> Arc<Memory> {
-        let (rows, is_full, results, marks, names, passkeys) = Default::default();
-        Arc::new(Memory { catalog: Catalog::builtin(), rows, is_full, results, marks, names, passkeys })
+        let (rows, is_full, results, marks, names, passkeys, habits) = Default::default();
+        Arc::new(Memory { catalog: Catalog::builtin(), rows, is_full, results, marks, names, passkeys, habits })
     }
 
     /// Adds an event to a match as another program would.
@@ -82,10 +107,25 @@ impl Store for Memory {
                 return ready(Ok(next));
             }
         }
-        let Beginning { id, host, at, record, time, places, number } = beginning;
+        let Beginning { id, host, at, record, time, places, number, glance, filed } = beginning;
         let log = Log { record: rusc_record::json::write(record), time: Log::time(*time), events: Vec::new() };
         let (host, places) = (host.clone(), places.clone());
-        let row = Row { log, host, places, number: *number, next: None, at: *at, has_ended: false, clock: None };
+        let (glance, filed) = (Some(glance.clone()), filed.clone());
+        let (number, begun, has_ended, next, clock) = (*number, *at, false, None, None);
+        let row = Row {
+            log,
+            host,
+            places,
+            number,
+            next,
+            begun,
+            at: *at,
+            has_ended,
+            glance,
+            filed,
+            chat: Chat::default(),
+            clock,
+        };
         rows.insert(id.text().to_owned(), row);
         ready(Ok(id.clone()))
     }
@@ -102,6 +142,7 @@ impl Store for Memory {
                 places: row.places.clone(),
                 number: row.number,
                 next: row.next.clone(),
+                chat: row.chat.clone(),
             })
         });
         ready(kept.transpose())
@@ -119,7 +160,12 @@ impl Store for Memory {
         let mut rows = self.rows();
         let places = &mut rows.get_mut(id.text()).unwrap().places;
         let free = places.iter_mut().find(|place| place.seat == seat && place.owner.is_none());
-        ready(Ok(free.map(|place| place.owner = Some(visitor.clone())).is_some()))
+        let is_free = free.map(|place| place.owner = Some(visitor.clone())).is_some();
+        if is_free {
+            let file = Filed { owner: visitor.clone(), rival: rusc_app::Rival::Person, finish: Finish::Open };
+            rows.get_mut(id.text()).unwrap().filed.push(file);
+        }
+        ready(Ok(is_free))
     }
     fn invite<'a>(&'a self, id: &'a MatchId, seat: Seat, link: Option<&'a Secret>) -> Stored<'a, bool> {
         let mut rows = self.rows();
@@ -131,13 +177,46 @@ impl Store for Memory {
         };
         ready(Ok(free.map(invite).is_some()))
     }
-    fn end<'a>(&'a self, id: &'a MatchId, _: i64, results: &'a [Standing]) -> Stored<'a, ()> {
+    fn end<'a>(&'a self, id: &'a MatchId, _: i64, results: &'a [Standing], filed: &'a [Filed]) -> Stored<'a, ()> {
         let mut rows = self.rows();
         let row = rows.get_mut(id.text()).unwrap();
         if !std::mem::replace(&mut row.has_ended, true) {
             self.results.lock().unwrap().extend_from_slice(results);
+            row.filed = filed.to_vec();
         }
         ready(Ok(()))
+    }
+    fn file<'a>(&'a self, id: &'a MatchId, glance: Option<&'a Glance>, filed: &'a [Filed]) -> Stored<'a, ()> {
+        let mut rows = self.rows();
+        let row = rows.get_mut(id.text()).unwrap();
+        row.glance = glance.cloned().or(row.glance.take());
+        if !row.has_ended {
+            row.filed = filed.to_vec();
+        }
+        ready(Ok(()))
+    }
+    fn list<'a>(&'a self, visitor: &'a Secret, filter: &'a Filter, most: u32) -> Stored<'a, Vec<Listed>> {
+        let Filter { game, rival, finish, after } = filter;
+        let is_meant = |id: &str, row: &Row, file: &Filed| {
+            file.owner == *visitor
+                && game.as_ref().is_none_or(|game| *game == row.game())
+                && rival.is_none_or(|rival| rival == file.rival)
+                && finish.is_none_or(|finish| finish == file.finish)
+                && after.as_ref().is_none_or(|(begun, other)| (row.begun, id) < (*begun, other.text()))
+        };
+        let rows = self.rows();
+        let own = rows.iter().filter(|(id, row)| row.filed.iter().any(|file| is_meant(id, row, file)));
+        let mut listed: Vec<Listed> = own.map(|(id, row)| row.listed(id, visitor)).collect();
+        listed.sort_by_key(|row| std::cmp::Reverse((row.begun, row.id.text().to_owned())));
+        listed.truncate(most as usize);
+        ready(Ok(listed))
+    }
+    fn count<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, usize> {
+        let is_own = |row: &&Row| row.filed.iter().any(|file| file.owner == *visitor);
+        ready(Ok(self.rows().values().filter(is_own).count()))
+    }
+    fn unseen<'a>(&'a self, _: Option<&'a MatchId>, _: u32) -> Stored<'a, Vec<MatchId>> {
+        ready(Ok(Vec::new()))
     }
     fn results<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<Scored>> {
         let mut scored: Vec<Scored> = Vec::new();
@@ -155,11 +234,21 @@ impl Store for Memory {
         }
         ready(Ok(scored))
     }
-    fn unfinished<'a>(&'a self, visitor: &'a Secret, most: u32) -> Stored<'a, Vec<MatchId>> {
+    fn unfinished<'a>(&'a self, visitor: &'a Secret, most: u32) -> Stored<'a, Vec<Listed>> {
         let owns = |place: &Place| place.owner.as_ref() == Some(visitor);
         let mut ids = self.ids(|row| row.host == *visitor || row.places.iter().any(owns));
         ids.truncate(most as usize);
-        ready(Ok(ids))
+        let rows = self.rows();
+        ready(Ok(ids.iter().map(|id| rows[id.text()].listed(id.text(), visitor)).collect()))
+    }
+    fn reviewed<'a>(&'a self, visitor: &'a Secret, most: u32) -> Stored<'a, Vec<MatchId>> {
+        let owns = |place: &Place| place.owner.as_ref() == Some(visitor);
+        let is_reviewed = |row: &Row| row.log.events.iter().any(|event| event.contains("\"reviewed\""));
+        let rows = self.rows();
+        let own = rows.iter().filter(|(_, row)| row.host == *visitor || row.places.iter().any(owns));
+        let mut found: Vec<_> = own.filter(|(_, row)| is_reviewed(row)).collect();
+        found.sort_by_key(|(_, row)| -row.at);
+        ready(Ok(found.iter().filter_map(|(id, _)| MatchId::read(id)).take(most as usize).collect()))
     }
     fn owns<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, bool> {
         let owns = |place: &Place| place.owner.as_ref() == Some(visitor);
@@ -186,6 +275,15 @@ impl Store for Memory {
     fn passkey<'a>(&'a self, id: &'a str) -> Stored<'a, Option<(Secret, Vec<u8>)>> {
         ready(Ok(self.passkeys.lock().unwrap().get(id).cloned()))
     }
+    fn habits<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<(String, String)>> {
+        let habits = self.habits.lock().unwrap();
+        let own = habits.iter().filter(|((owner, _), _)| owner == visitor.text());
+        ready(Ok(own.map(|((_, game), form)| (game.clone(), form.clone())).collect()))
+    }
+    fn keep_habit<'a>(&'a self, visitor: &'a Secret, game: &'a str, form: &'a str, _: i64) -> Stored<'a, ()> {
+        self.habits.lock().unwrap().insert((visitor.text().to_owned(), game.to_owned()), form.to_owned());
+        ready(Ok(()))
+    }
     fn places<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<(MatchId, Seat)>> {
         let rows = self.rows();
         let others = rows.iter().filter(|(_, row)| row.host != *visitor);
@@ -197,6 +295,7 @@ impl Store for Memory {
         self.names.lock().unwrap().retain(|(secret, ..)| secret != visitor);
         self.passkeys.lock().unwrap().retain(|_, (secret, _)| secret != visitor);
         self.results.lock().unwrap().retain(|result| result.owner != *visitor);
+        self.habits.lock().unwrap().retain(|(owner, _), _| owner != visitor.text());
         let mut rows = self.rows();
         let deleted: Vec<MatchId> =
             rows.iter().filter(|(_, row)| row.host == *visitor).filter_map(|(id, _)| MatchId::read(id)).collect();
@@ -211,6 +310,21 @@ impl Store for Memory {
     fn usage<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Usage> {
         let matches = self.rows().values().filter(|row| row.host == *visitor).count();
         ready(Ok(Usage { matches, megabytes: 0 }))
+    }
+    fn say<'a>(&'a self, id: &'a MatchId, seat: Seat, text: &'a str, _: i64) -> Stored<'a, ()> {
+        self.rows().get_mut(id.text()).unwrap().chat.lines.push((seat, text.to_owned()));
+        ready(Ok(()))
+    }
+    fn hush<'a>(&'a self, id: &'a MatchId, seat: Seat, is_quiet: bool) -> Stored<'a, ()> {
+        let mut rows = self.rows();
+        let quiet = &mut rows.get_mut(id.text()).unwrap().chat.quiet;
+        quiet.retain(|other| *other != seat);
+        quiet.extend(is_quiet.then_some(seat));
+        ready(Ok(()))
+    }
+    fn ask_back<'a>(&'a self, id: &'a MatchId, asks: Option<(Seat, usize)>) -> Stored<'a, ()> {
+        self.rows().get_mut(id.text()).unwrap().chat.asks = asks;
+        ready(Ok(()))
     }
     fn keep_clocks<'a>(&'a self, clocks: &'a [Clock]) -> Stored<'a, ()> {
         let mut rows = self.rows();
@@ -242,7 +356,7 @@ struct MemoryJournal {
 }
 
 impl MemoryJournal {
-    fn write(&mut self, decision: &Decision) -> Result<(), Refusal> {
+    fn write(&mut self, before: &Match, decision: &Decision) -> Result<(), Refusal> {
         let mut rows = self.rows.lock().unwrap();
         let row = rows.get_mut(&self.id).unwrap();
         if self.is_full.load(Ordering::Relaxed) {
@@ -253,13 +367,14 @@ impl MemoryJournal {
         }
         row.log.events.push(Log::event(&decision.event));
         row.at = self.shell.date();
+        row.glance = Some(Glance::of(&before.after(decision)));
         self.events += 1;
         Ok(())
     }
 }
 
 impl Journal for MemoryJournal {
-    fn keep<'a>(&'a mut self, _: &'a Match, decision: &'a Decision) -> Keeping<'a> {
-        Box::pin(std::future::ready(self.write(decision)))
+    fn keep<'a>(&'a mut self, before: &'a Match, decision: &'a Decision) -> Keeping<'a> {
+        Box::pin(std::future::ready(self.write(before, decision)))
     }
 }

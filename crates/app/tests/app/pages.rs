@@ -66,7 +66,16 @@ async fn no_page_has_a_script_or_a_style_of_its_own() {
     let house = House::new();
     let mut ana = house.visitor();
     let id = ana.begin("hexadom", TWO_PEOPLE).await;
-    for path in ["/", "/new/hex", "/rules/hexland", "/about", "/nothing", &format!("/m/{id}?as=1")] {
+    for path in [
+        "/",
+        "/new/hex",
+        "/rules/hexland",
+        "/about",
+        "/learn",
+        "/learn/connections",
+        "/nothing",
+        &format!("/m/{id}?as=1"),
+    ] {
         let page = ana.get(path).await.body;
         for script in page.split("<script").skip(1) {
             let (opening, rest) = script.split_once('>').unwrap();

@@ -70,7 +70,8 @@ async fn a_clock_is_shown_as_it_is_when_somebody_comes() {
     let id = ana.begin("hex", &fields).await;
     let path = format!("/m/{id}/events");
     let clock = |event: &str| -> u64 {
-        let rest = event.split("data-clock=\"").nth(1).unwrap();
+        // The clock of the other side comes first.
+        let rest = event.split("data-clock=\"").nth(2).unwrap();
         rest.split('"').next().unwrap().parse().unwrap()
     };
     let (mut eve, mut joan) = (house.visitor(), house.visitor());
