@@ -4,13 +4,18 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
-use rusc_app::{Beginning, Clock, Kept, Key, Log, MatchId, Place, Scored, Secret, Standing, StoreError, Usage};
+use rusc_app::{
+    Beginning, Chat, Clock, Filed, Finish, Kept, Key, Log, MatchId, Place, Rival, Scored, Secret, Standing, StoreError,
+    Usage,
+};
 use rusc_catalog::Catalog;
 use rusc_game::Seat;
 use rusc_present::Why;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
+use crate::archive::file;
 use crate::care::{copy, unused};
+use crate::chat::chat;
 use crate::{StorageError, folder, schema};
 
 /// How long to wait for another program that uses the database.
@@ -79,7 +84,7 @@ impl Database {
     /// Saves a new match and returns its id. If it is the rematch of `after` and there is one already, returns the id of that
     /// one.
     pub(crate) fn begin(&self, row: &Begun, after: Option<&MatchId>) -> Answer<MatchId> {
-        let Begun { id, host, at, game, record, time, places, number } = row;
+        let Begun { id, host, at, game, record, time, places, number, glance, filed } = row;
         let mut connection = self.writing();
         let change = connection.transaction()?;
         if let Some(after) = after {
@@ -93,9 +98,11 @@ impl Database {
             }
         }
         change.execute(
-            "insert into matches (id, host, begun, touched, game, record, time, number) values (?, ?, ?3, ?3, ?, ?, ?, ?)",
-            params![id.text(), host.text(), at, game, record, time, number],
+            "insert into matches (id, host, begun, touched, game, record, time, number, glance)
+             values (?, ?, ?3, ?3, ?, ?, ?, ?, ?)",
+            params![id.text(), host.text(), at, game, record, time, number, glance],
         )?;
+        file(&change, id, filed, "true")?;
         for Place { seat, link, owner } in places {
             let (link, owner) = (link.as_ref().map(Secret::text), owner.as_ref().map(Secret::text));
             change.execute("insert into places values (?, ?, ?, ?)", params![id.text(), seat.number(), link, owner])?;
@@ -105,8 +112,16 @@ impl Database {
     }
 
     /// Appends an event under a number, unless another event has this number already; returns whether the event is saved.
-    /// `is_alone` says whether the match goes on without anybody.
-    pub(crate) fn append(&self, id: &MatchId, number: usize, at: i64, event: &str, is_alone: bool) -> Answer<bool> {
+    /// `is_alone` says whether the match goes on without anybody, `glance` is the match after the event.
+    pub(crate) fn append(
+        &self,
+        id: &MatchId,
+        number: usize,
+        at: i64,
+        event: &str,
+        is_alone: bool,
+        glance: &str,
+    ) -> Answer<bool> {
         let mut connection = self.writing();
         let change = connection.transaction()?;
         let kept = change.prepare_cached("insert into events values (?, ?, ?, ?)")?.execute(params![
@@ -121,8 +136,8 @@ impl Database {
             }
             kept => kept?,
         };
-        let mut touch = change.prepare_cached("update matches set touched = ?, alone = ? where id = ?")?;
-        touch.execute(params![at, is_alone, id.text()])?;
+        let mut touch = change.prepare_cached("update matches set touched = ?, alone = ?, glance = ? where id = ?")?;
+        touch.execute(params![at, is_alone, glance, id.text()])?;
         drop(touch);
         change.commit()?;
         Ok(true)
@@ -154,10 +169,11 @@ impl Database {
     /// Deletes the matches that have not been used since a date, and returns some of them; the others are left for the next call.
     pub(crate) fn expire(&self, before: i64) -> Answer<Vec<MatchId>> {
         let ids = self.ids("select id from matches where touched < ?1 order by touched limit 1000", params![before])?;
+        let mut connection = self.writing();
+        connection.execute("delete from habits where at < ?", [before])?;
         if ids.is_empty() {
             return Ok(ids);
         }
-        let mut connection = self.writing();
         let change = connection.transaction()?;
         for id in &ids {
             erase(&change, id.text())?;
@@ -180,10 +196,17 @@ impl Database {
 
     /// Gives a place to a visitor, unless it is taken; returns whether it is theirs now.
     pub(crate) fn claim(&self, id: &MatchId, seat: Seat, visitor: &Secret) -> Answer<bool> {
-        let changed = self.writing().execute(
+        let mut connection = self.writing();
+        let change = connection.transaction()?;
+        let changed = change.execute(
             "update places set owner = ? where match = ? and seat = ? and owner is null",
             params![visitor.text(), id.text(), seat.number()],
         )?;
+        if changed == 1 {
+            let filed = Filed { owner: visitor.clone(), rival: Rival::Person, finish: Finish::Open };
+            file(&change, id, &[filed], "false")?;
+        }
+        change.commit()?;
         Ok(changed == 1)
     }
 
@@ -199,7 +222,7 @@ impl Database {
     }
 
     /// Saves the results of a match that has ended. Only the first end counts, not what is tried out afterwards.
-    pub(crate) fn end(&self, id: &MatchId, at: i64, results: &[Standing]) -> Answer<()> {
+    pub(crate) fn end(&self, id: &MatchId, at: i64, results: &[Standing], filed: &[Filed]) -> Answer<()> {
         let mut connection = self.writing();
         let change = connection.transaction()?;
         let ended =
@@ -208,6 +231,7 @@ impl Database {
             return Ok(());
         }
         change.execute("delete from clocks where match = ?", [id.text()])?;
+        file(&change, id, filed, "true")?;
         for Standing { seat, rival, owner, game, bot, fared } in results {
             change.execute(
                 "insert into results values (?, ?, ?, ?, ?, ?, ?)",
@@ -262,16 +286,13 @@ impl Database {
         Ok(Usage { matches: matches as usize, megabytes: bytes >> 20 })
     }
 
-    /// The unfinished matches of a visitor, the latest first.
-    pub(crate) fn unfinished(&self, visitor: &Secret, most: u32) -> Answer<Vec<MatchId>> {
+    /// The matches of a visitor that have a review, the latest first.
+    pub(crate) fn reviewed(&self, visitor: &Secret, most: u32) -> Answer<Vec<MatchId>> {
         self.ids(
-            "select id from (
-                 select * from (select id, touched, begun from matches where host = ?1 and ended is null
-                                order by touched desc, begun desc limit ?2)
-                 union
-                 select id, touched, begun from places join matches on id = match
-                 where owner = ?1 and host <> ?1 and ended is null)
-             order by touched desc, begun desc limit ?2",
+            "select id from matches
+             where (host = ?1 or id in (select match from places where owner = ?1))
+                 and exists (select 1 from events where match = id and event like '{\"event\":\"reviewed\"%')
+             order by touched desc limit ?2",
             params![visitor.text(), most],
         )
     }
@@ -307,11 +328,13 @@ pub(crate) struct Begun {
     time: String,
     places: Vec<Place>,
     number: u32,
+    glance: String,
+    filed: Vec<Filed>,
 }
 
 impl Begun {
     pub(crate) fn of(beginning: &Beginning) -> Begun {
-        let Beginning { id, host, at, record, time, places, number } = beginning;
+        let Beginning { id, host, at, record, time, places, number, glance, filed } = beginning;
         Begun {
             id: id.clone(),
             host: host.clone(),
@@ -321,6 +344,8 @@ impl Begun {
             time: Log::time(*time),
             places: places.clone(),
             number: *number,
+            glance: glance.text(),
+            filed: filed.clone(),
         }
     }
 }
@@ -332,6 +357,7 @@ struct Saved {
     places: Vec<Place>,
     number: u32,
     next: Option<String>,
+    chat: Chat,
     /// The number of the node at which a clock was last running, and the milliseconds used there.
     clock: Option<(i64, i64)>,
 }
@@ -341,7 +367,15 @@ impl Saved {
         let row = |row: &Row| {
             let log = Log { record: row.get(1)?, time: row.get(2)?, events: Vec::new() };
             let clock = row.get::<_, Option<i64>>(5)?.zip(row.get(6)?);
-            Ok(Saved { log, host: row.get(0)?, places: Vec::new(), number: row.get(3)?, next: row.get(4)?, clock })
+            Ok(Saved {
+                log,
+                host: row.get(0)?,
+                places: Vec::new(),
+                number: row.get(3)?,
+                next: row.get(4)?,
+                chat: Chat::default(),
+                clock,
+            })
         };
         let found = connection
             .prepare_cached(
@@ -356,17 +390,18 @@ impl Saved {
             .query_map([id.text()], |row| row.get(0))?
             .collect::<Result<_, _>>()?;
         saved.places = places(connection, id)?;
+        saved.chat = chat(connection, id)?;
         Ok(Some(saved))
     }
 
     fn replay(self, catalog: &Catalog, id: &MatchId) -> Answer<Kept> {
-        let Saved { log, host, places, number, next, clock } = self;
+        let Saved { log, host, places, number, next, chat, clock } = self;
         let game = log.replay(catalog, id).map_err(Failed::Store)?;
         let next = next.and_then(|next| MatchId::read(&next));
         let used =
             clock.filter(|(node, _)| usize::try_from(*node) == Ok(game.here().index())).map_or(0, |(_, used)| used);
         let used = Duration::from_millis(used.unsigned_abs());
-        Ok(Kept { game, events: log.events.len(), used, host: Secret::kept(host), places, number, next })
+        Ok(Kept { game, events: log.events.len(), used, host: Secret::kept(host), places, number, next, chat })
     }
 }
 
@@ -386,6 +421,10 @@ pub(crate) fn erase(change: &Transaction, id: &str) -> rusqlite::Result<()> {
         "delete from places where match = ?",
         "delete from results where match = ?",
         "delete from clocks where match = ?",
+        "delete from archive where match = ?",
+        "delete from lines where match = ?",
+        "delete from quiet where match = ?",
+        "delete from asks where match = ?",
         "update matches set next = null where next = ?",
     ] {
         change.prepare_cached(statement)?.execute([id])?;

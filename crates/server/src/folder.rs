@@ -15,7 +15,7 @@ const LOCK: &str = "server.lock";
 const ADDRESS: &str = "server.address";
 /// The database.
 const DATABASE: &str = "matches.sqlite";
-/// How long to wait for a program that is about to end or to tell its address.
+/// How long to wait for a program that is about to end or to write down its address.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// The folder of the saved matches, locked for this program until it is dropped.
@@ -83,7 +83,7 @@ pub(crate) fn database(folder: &Path) -> PathBuf {
     folder.join(DATABASE)
 }
 
-/// The address of the server that has locked the folder, if it has told it.
+/// The address of the server that has locked the folder, if it has written it down.
 fn address(folder: &Path) -> Option<String> {
     fs::read_to_string(folder.join(ADDRESS)).ok()
 }

@@ -1,7 +1,9 @@
 #![doc = include_str!("../README.md")]
 
+mod archive;
 mod attack;
 mod care;
+mod chat;
 mod client;
 mod crowd;
 mod database;
@@ -17,6 +19,7 @@ mod measure_table;
 mod metrics;
 mod network;
 mod operator;
+mod own_process;
 mod people;
 mod playing;
 mod requests;
@@ -31,7 +34,7 @@ pub use care::{Checked, backup, check, restore};
 pub use door::router;
 pub use failure::StorageError;
 pub use ipnet::IpNet;
-pub use network::{ConnectionLimits, Network, NotAnAddress, PublicUrl};
+pub use network::{ConnectionLimits, Network, NotAnAddress, PublicUrl, reached};
 pub use operator::{Done, Operator, Overview, Sanction, Target};
 pub use rusc_app::{Limits, MatchId};
 pub use serving::Serving;

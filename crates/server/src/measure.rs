@@ -1,19 +1,18 @@
 //! `rusc bench server`: many open pages and matches, and the time from a click until the page shows its move.
 
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
-use std::sync::Arc;
+use std::net::SocketAddr;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use futures_util::future::try_join_all;
 use rusc_catalog::Catalog;
 use rusc_lab::{Experiment, Lab, LabError};
-use rusc_view::{Drawings, Languages};
 
 use crate::client::{Client, Listener};
 use crate::metrics::Usage;
+use crate::own_process::Server;
 use crate::playing::{line, open_games};
 use crate::unmeasured::Unmeasured;
-use crate::{ConnectionLimits, Network, Serving, Setup, Site};
 
 rusc_present::parameters! {
     /// The parameters of the measurement.
@@ -40,38 +39,22 @@ pub(crate) fn experiment() -> Experiment {
 
 /// The number of idle pages that show the same match.
 const GROUP: usize = 10;
-/// The largest number of connections.
-const MOST: usize = 10_000;
 /// The timeout of every step.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 fn run(load: &Load, lab: &mut Lab) -> Result<(), LabError> {
-    on_a_site("server", |site| {
-        let serving = Serving::start(site, TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?)?;
+    in_a_folder("server", |folder| {
+        let server = Server::start(folder)?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        let address = serving.address();
-        let measured = runtime.block_on(measure(load, &mut |stage| stage.tell(load, lab), address, &Usage::now));
-        serving.stop();
-        measured.map(|_| ())
+        let mut tell = |stage: Stage| stage.tell(load, lab);
+        runtime.block_on(measure(load, &mut tell, server.address, &|| server.usage())).map(|_| ())
     })
 }
 
-/// Runs a measurement on a temporary site.
-pub(crate) fn on_a_site<T>(name: &str, measure: impl FnOnce(Arc<Site>) -> Result<T, LabError>) -> Result<T, LabError> {
+/// Runs a measurement with a temporary folder.
+pub(crate) fn in_a_folder<T>(name: &str, measure: impl FnOnce(&Path) -> Result<T, LabError>) -> Result<T, LabError> {
     let folder = std::env::temp_dir().join(format!("rusc-bench-{name}-{}", std::process::id()));
-    let setup = Setup {
-        folder: folder.clone(),
-        catalog: Catalog::builtin(),
-        drawings: Drawings::builtin(),
-        languages: Languages::built_in(),
-        network: Network {
-            limits: ConnectionLimits { connections: MOST, ..ConnectionLimits::default() },
-            ..Network::default()
-        },
-        limits: rusc_app::Limits::default(),
-        retention: None,
-    };
-    let measured = Site::open(setup).map_err(LabError::undone).and_then(measure);
+    let measured = measure(&folder);
     // If the folder cannot be removed, it stays among the system's temporary files.
     drop(std::fs::remove_dir_all(&folder));
     measured

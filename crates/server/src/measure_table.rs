@@ -3,15 +3,17 @@
 use std::process::Command;
 use std::sync::Arc;
 
-use rusc_app::{App, Body, Method, Request, Watcher};
+use rusc_app::{App, Body, Limits, Method, Request, Watcher};
 use rusc_catalog::Catalog;
 use rusc_lab::{Experiment, Lab, LabError};
 use rusc_present::Why;
 use rusc_record::{Action, NodeId, Record, Sitter};
+use rusc_view::{Drawings, Languages};
 
-use crate::measure::on_a_site;
+use crate::measure::in_a_folder;
 use crate::playing::long_game;
 use crate::unmeasured::Unmeasured;
+use crate::{Network, Setup, Site};
 
 rusc_present::parameters! {
     /// The parameters of the measurement.
@@ -38,7 +40,17 @@ pub(crate) fn experiment() -> Experiment {
 
 fn run(crowd: &Crowd, lab: &mut Lab) -> Result<(), LabError> {
     let Crowd { watchers, moves, plays, bare } = *crowd;
-    let Shown { spec, bytes } = on_a_site("table", |site| {
+    let Shown { spec, bytes } = in_a_folder("table", |folder| {
+        let site = Site::open(Setup {
+            folder: folder.to_owned(),
+            catalog: Catalog::builtin(),
+            drawings: Drawings::builtin(),
+            languages: Languages::built_in(),
+            network: Network::default(),
+            limits: Limits::default(),
+            retention: None,
+        })
+        .map_err(LabError::undone)?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         runtime.block_on(show(crowd, &site.app))
     })?;

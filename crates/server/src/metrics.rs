@@ -17,7 +17,7 @@ use prometheus_client::registry::{Registry, Unit};
 
 use crate::Site;
 
-/// The upper bounds of the response times that are told apart, in seconds.
+/// The upper bounds of the buckets of response times, in seconds.
 const TIMES: [f64; 8] = [0.001, 0.005, 0.02, 0.1, 0.5, 1.0, 5.0, 30.0];
 
 /// The counts.

@@ -1,6 +1,6 @@
 //! How visitors reach the server: its public address, the proxies in front of it, and the limits on connections.
 
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -78,6 +78,19 @@ impl Network {
         }
         client
     }
+}
+
+/// The address under which a server can be reached: a wildcard address is replaced by this machine's address in its network.
+pub fn reached(address: SocketAddr) -> SocketAddr {
+    if !address.ip().is_unspecified() {
+        return address;
+    }
+    // Nothing is sent: the system only chooses the route to an address that is not in use.
+    let own = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).and_then(|socket| {
+        socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9))?;
+        Ok(socket.local_addr()?.ip())
+    });
+    SocketAddr::new(own.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)), address.port())
 }
 
 /// The address, or for IPv6 the network of one household, to which providers give many addresses.

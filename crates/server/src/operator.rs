@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use ipnet::IpNet;
-use rusc_app::{Kept, Log, MatchId, Sanctions, Secret, StoreError, standings};
+use rusc_app::{Glance, Kept, Log, MatchId, Sanctions, Secret, StoreError, filed, standings};
 use rusc_catalog::Catalog;
 use rusc_present::Why;
 use rusc_table::Event;
@@ -97,15 +97,16 @@ impl Operator {
     pub fn end(&self, id: &MatchId) -> Result<Done, StoreError> {
         loop {
             let Some(kept) = self.database.load(id)? else { return Ok(Done::NoMatch) };
-            let Kept { mut game, events, places, .. } = kept;
+            let Kept { mut game, events, places, host, .. } = kept;
             let Some(seat) = game.turn() else { return Ok(Done::Over) };
             let event = Event::Resigned { from: game.here(), seat };
             if game.replay(&event).is_err() {
                 return Ok(Done::Over);
             }
             // The server may have saved another event meanwhile.
-            if self.database.append(id, events, now(), &Log::event(&event), false)? {
-                self.database.end(id, now(), &standings(&game, &places))?;
+            let glance = Glance::of(&game).text();
+            if self.database.append(id, events, now(), &Log::event(&event), false, &glance)? {
+                self.database.end(id, now(), &standings(&game, &places), &filed(&game, &host, &places))?;
                 self.database.order(id)?;
                 return Ok(Done::Done);
             }

@@ -100,6 +100,58 @@ const MIGRATIONS: &[&str] = &[
     ) strict, without rowid;
     create index passkeys_by_secret on passkeys (secret);
 ",
+    "
+    create table habits (
+        owner text not null,
+        game text not null,
+        form text not null,
+        at integer not null,
+        primary key (owner, game)
+    ) strict, without rowid;
+    create index habits_by_age on habits (at);
+",
+    "
+    alter table matches add column glance text;
+    create index matches_unseen on matches (id) where glance is null;
+    create table archive (
+        owner text not null,
+        match text not null references matches (id),
+        begun integer not null,
+        game text not null,
+        rival text not null,
+        finish text not null,
+        primary key (owner, match)
+    ) strict, without rowid;
+    insert into archive select host, id, begun, game, '', '' from matches;
+    insert or ignore into archive
+        select owner, id, begun, game, '', '' from places join matches on id = match where owner is not null;
+    create index archive_by_match on archive (match);
+    create index archive_by_date on archive (owner, begun, match);
+    create index archive_by_game on archive (owner, game, begun, match);
+    create index archive_by_rival on archive (owner, rival, begun, match);
+    create index archive_by_finish on archive (owner, finish, begun, match);
+",
+    "
+    create table lines (
+        match text not null references matches (id),
+        seat integer not null,
+        at integer not null,
+        text text not null
+    ) strict;
+    create index lines_by_match on lines (match);
+    create table quiet (
+        match text not null references matches (id),
+        seat integer not null,
+        primary key (match, seat)
+    ) strict, without rowid;
+",
+    "
+    create table asks (
+        match text not null primary key references matches (id),
+        seat integer not null,
+        events integer not null
+    ) strict, without rowid;
+",
 ];
 
 /// The version of a database.

@@ -19,7 +19,7 @@ use tokio::task::JoinHandle;
 use tokio_io_timeout::TimeoutStream;
 
 use crate::crowd::Place;
-use crate::network::ConnectionLimits;
+use crate::network::{ConnectionLimits, reached};
 use crate::retention::keep_for;
 use crate::site::keep_clocks;
 use crate::{Site, machine, metrics, router};
@@ -50,12 +50,20 @@ pub struct Serving {
 }
 
 impl Serving {
+    /// The site that is served.
+    pub fn site(&self) -> &Site {
+        &self.site
+    }
+
     /// Starts serving.
     ///
     /// # Errors
     /// If the system gives no threads or the socket cannot be used.
     pub fn start(site: Arc<Site>, listener: TcpListener) -> io::Result<Serving> {
         let address = listener.local_addr()?;
+        if site.network.is_public && site.network.public_url.is_none() {
+            site.app.set_address(format!("http://{}", reached(address)));
+        }
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(machine::cores().min(MOST_SERVING))
             .max_blocking_threads(MOST_WRITING)

@@ -30,6 +30,8 @@ const PATIENCE: Duration = Duration::from_secs(120);
 const ROUND: Duration = Duration::from_secs(10);
 /// The interval at which running clocks are saved: what a clock may lose when the server is killed.
 const BEAT: Duration = Duration::from_millis(300);
+/// The pause between looks at matches that an earlier version saved.
+const PAUSE: Duration = Duration::from_millis(50);
 /// The interval at which the operator's orders are looked for.
 const ORDERS: Duration = Duration::from_secs(1);
 
@@ -83,7 +85,7 @@ impl Site {
             folder: folder.display().to_string(),
             why: Why::quoted(error.to_string()),
         };
-        let store = Sqlite::new(database, Marks::open(&folder).map_err(problem)?);
+        let store = Sqlite::new(database, Marks::open(&folder).map_err(problem)?, folder.join("tournaments"));
         let setup = rusc_app::Setup {
             catalog,
             drawings,
@@ -138,7 +140,19 @@ impl Site {
                     obey(&app, &store, &banned).await;
                 }
             };
-            tokio::join!(sweeping, beating, obeying);
+            let catching_up = async {
+                let mut last = None;
+                loop {
+                    let Some(app) = app.upgrade() else { return };
+                    last = app.catch_up(last.as_ref()).await;
+                    if last.is_none() {
+                        return;
+                    }
+                    drop(app);
+                    sleep(PAUSE).await;
+                }
+            };
+            tokio::join!(sweeping, beating, obeying, catching_up);
         }
     }
 

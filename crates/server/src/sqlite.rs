@@ -1,14 +1,16 @@
 //! The app's store in SQLite: every operation runs on a thread that may wait for the disk.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use rusc_app::{
-    Beginning, Clock, CodeHash, Kept, Log, MatchId, Scored, Secret, Shell, Standing, Store, StoreError, Stored, Usage,
-    goes_on_alone,
+    Beginning, Clock, CodeHash, Filed, Filter, Glance, Kept, Log, MatchId, Row, Scored, Secret, Shell, Standing, Store,
+    StoreError, Stored, Usage, goes_on_alone,
 };
 use rusc_game::Seat;
 use rusc_present::Why;
 use rusc_table::{Decision, Journal, Keeping, Match, Refusal};
+use rusc_view::crosstable::CrossTable;
 use tokio::task::spawn_blocking;
 
 use crate::database::{Answer, Begun, Database};
@@ -20,11 +22,13 @@ use crate::operator::Orders;
 pub(crate) struct Sqlite {
     database: Arc<Database>,
     marks: Arc<Marks>,
+    /// The folder of the tournaments.
+    tournaments: Arc<PathBuf>,
 }
 
 impl Sqlite {
-    pub(crate) fn new(database: Database, marks: Marks) -> Sqlite {
-        Sqlite { database: Arc::new(database), marks: Arc::new(marks) }
+    pub(crate) fn new(database: Database, marks: Marks, tournaments: PathBuf) -> Sqlite {
+        Sqlite { database: Arc::new(database), marks: Arc::new(marks), tournaments: Arc::new(tournaments) }
     }
 
     /// Whether the matches can be reached.
@@ -64,6 +68,10 @@ impl Sqlite {
 }
 
 impl Store for Sqlite {
+    fn tournaments(&self) -> Stored<'_, Vec<CrossTable>> {
+        let folder = Arc::clone(&self.tournaments);
+        self.ask(move |_| Ok(rusc_fleet::tournaments(&folder)))
+    }
     fn begin<'a>(&'a self, beginning: &'a Beginning, after: Option<&'a MatchId>) -> Stored<'a, MatchId> {
         let (begun, after) = (Begun::of(beginning), after.cloned());
         self.ask(move |database| database.begin(&begun, after.as_ref()))
@@ -94,17 +102,37 @@ impl Store for Sqlite {
         let (id, link) = (id.clone(), link.cloned());
         self.ask(move |database| database.invite(&id, seat, link.as_ref()))
     }
-    fn end<'a>(&'a self, id: &'a MatchId, at: i64, results: &'a [Standing]) -> Stored<'a, ()> {
-        let (id, results) = (id.clone(), results.to_vec());
-        self.ask(move |database| database.end(&id, at, &results))
+    fn end<'a>(&'a self, id: &'a MatchId, at: i64, results: &'a [Standing], filed: &'a [Filed]) -> Stored<'a, ()> {
+        let (id, results, filed) = (id.clone(), results.to_vec(), filed.to_vec());
+        self.ask(move |database| database.end(&id, at, &results, &filed))
+    }
+    fn file<'a>(&'a self, id: &'a MatchId, glance: Option<&'a Glance>, filed: &'a [Filed]) -> Stored<'a, ()> {
+        let (id, glance, filed) = (id.clone(), glance.map(Glance::text), filed.to_vec());
+        self.ask(move |database| database.file(&id, glance.as_deref(), &filed))
+    }
+    fn list<'a>(&'a self, visitor: &'a Secret, filter: &'a Filter, most: u32) -> Stored<'a, Vec<Row>> {
+        let (visitor, filter) = (visitor.clone(), filter.clone());
+        self.ask(move |database| database.list(&visitor, &filter, most))
+    }
+    fn count<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, usize> {
+        let visitor = visitor.clone();
+        self.ask(move |database| database.count(&visitor))
+    }
+    fn unseen<'a>(&'a self, after: Option<&'a MatchId>, most: u32) -> Stored<'a, Vec<MatchId>> {
+        let after = after.cloned();
+        self.ask(move |database| database.unseen(after.as_ref(), most))
     }
     fn results<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<Scored>> {
         let visitor = visitor.clone();
         self.ask(move |database| database.results(&visitor))
     }
-    fn unfinished<'a>(&'a self, visitor: &'a Secret, most: u32) -> Stored<'a, Vec<MatchId>> {
+    fn unfinished<'a>(&'a self, visitor: &'a Secret, most: u32) -> Stored<'a, Vec<Row>> {
         let visitor = visitor.clone();
         self.ask(move |database| database.unfinished(&visitor, most))
+    }
+    fn reviewed<'a>(&'a self, visitor: &'a Secret, most: u32) -> Stored<'a, Vec<MatchId>> {
+        let visitor = visitor.clone();
+        self.ask(move |database| database.reviewed(&visitor, most))
     }
     fn owns<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, bool> {
         let visitor = visitor.clone();
@@ -129,6 +157,14 @@ impl Store for Sqlite {
         let id = id.to_owned();
         self.ask(move |database| database.passkey(&id))
     }
+    fn habits<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<(String, String)>> {
+        let visitor = visitor.clone();
+        self.ask(move |database| database.habits(&visitor))
+    }
+    fn keep_habit<'a>(&'a self, visitor: &'a Secret, game: &'a str, form: &'a str, at: i64) -> Stored<'a, ()> {
+        let (visitor, game, form) = (visitor.clone(), game.to_owned(), form.to_owned());
+        self.ask(move |database| database.keep_habit(&visitor, &game, &form, at))
+    }
     fn places<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Vec<(MatchId, Seat)>> {
         let visitor = visitor.clone();
         self.ask(move |database| database.places(&visitor))
@@ -145,6 +181,18 @@ impl Store for Sqlite {
     fn usage<'a>(&'a self, visitor: &'a Secret) -> Stored<'a, Usage> {
         let visitor = visitor.clone();
         self.ask(move |database| database.usage(&visitor))
+    }
+    fn say<'a>(&'a self, id: &'a MatchId, seat: Seat, text: &'a str, at: i64) -> Stored<'a, ()> {
+        let (id, text) = (id.clone(), text.to_owned());
+        self.ask(move |database| database.say(&id, seat, &text, at))
+    }
+    fn hush<'a>(&'a self, id: &'a MatchId, seat: Seat, is_quiet: bool) -> Stored<'a, ()> {
+        let id = id.clone();
+        self.ask(move |database| database.hush(&id, seat, is_quiet))
+    }
+    fn ask_back<'a>(&'a self, id: &'a MatchId, asks: Option<(Seat, usize)>) -> Stored<'a, ()> {
+        let id = id.clone();
+        self.ask(move |database| database.ask_back(&id, asks))
     }
     fn keep_clocks<'a>(&'a self, clocks: &'a [Clock]) -> Stored<'a, ()> {
         let clocks = clocks.to_vec();
@@ -174,9 +222,11 @@ impl Journal for SqliteJournal {
     fn keep<'a>(&'a mut self, before: &'a Match, decision: &'a Decision) -> Keeping<'a> {
         let (id, number, at) = (self.id.clone(), self.events, self.shell.date());
         let event = Log::event(&decision.event);
-        let is_alone = goes_on_alone(&before.after(decision));
+        let after = before.after(decision);
+        let (is_alone, glance) = (goes_on_alone(&after), Glance::of(&after).text());
         Box::pin(async move {
-            let kept = self.store.ask(move |database| database.append(&id, number, at, &event, is_alone)).await;
+            let append = move |database: &Database| database.append(&id, number, at, &event, is_alone, &glance);
+            let kept = self.store.ask(append).await;
             let is_ours = kept.map_err(|error| Refusal::NotKept { why: Why::of(&error) })?;
             if !is_ours {
                 return Err(Refusal::Elsewhere);

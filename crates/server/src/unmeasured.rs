@@ -38,8 +38,8 @@ rusc_present::reasons! {
             /// The first line that the server printed.
             told: String,
         } => "unmeasured-not-started",
-        /// Some figures are worse than they may be.
-        #[error("{count} figures are worse than they may be")]
+        /// Some figures miss their limits.
+        #[error("{count} figures miss their limits")]
         Broken {
             /// The number of such figures.
             count: usize,

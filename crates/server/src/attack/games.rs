@@ -9,9 +9,9 @@ use futures_util::future::try_join_all;
 use rusc_lab::LabError;
 
 use super::Figure;
-use super::server::Server;
 use crate::client::{Answer, Client};
 use crate::measure::Plan;
+use crate::own_process::Server;
 
 /// The number of games in the whole attack.
 pub(super) const WHOLE: usize = 10_000;

@@ -8,10 +8,10 @@ use rusc_lab::LabError;
 use tokio::runtime::Runtime;
 
 use super::games::patiently;
-use super::server::Server;
 use super::{Figure, Share};
 use crate::client::Client;
 use crate::measure::{Plan, begin};
+use crate::own_process::Server;
 
 /// The number of hints that each visitor asks for.
 const EACH: usize = 10;

@@ -11,9 +11,9 @@ use tokio::task::spawn_blocking;
 use tokio::time::{sleep, timeout};
 
 use super::Figure;
-use super::server::Server;
 use crate::client::Client;
 use crate::measure::Plan;
+use crate::own_process::Server;
 use crate::unmeasured::Unmeasured;
 
 /// The number of kills in the whole attack.
@@ -145,7 +145,7 @@ impl Table {
             }
         }
         if self.has_clock
-            && let Ok(clocks) = self.read_clocks(player).await
+            && let Ok(clocks) = self.read_clocks(&people[0]).await
         {
             self.clocks = Some((clocks, Instant::now()));
         }
@@ -202,7 +202,7 @@ impl Table {
         Ok(Found { moves: tree.path(end).into_iter().filter_map(name).collect(), next })
     }
 
-    /// The clocks that the page of the match shows.
+    /// The clocks that the first player's page of the match shows.
     async fn read_clocks(&self, player: &Client) -> Result<Clocks, LabError> {
         let page = player.get(&self.path).await?;
         let numbers = |name: &str| -> Vec<i64> {
@@ -210,7 +210,8 @@ impl Table {
         };
         let (left, at) = (numbers("data-clock=\""), numbers("data-at=\""));
         match (&left[..], &at[..]) {
-            (&[one, other], &[at, ..]) => Ok(Clocks { left: [one, other], at: at as usize }),
+            // A page lists the rival before its viewer.
+            (&[rival, own], &[at, ..]) => Ok(Clocks { left: [own, rival], at: at as usize }),
             _ => Err(LabError::undone(Unmeasured::NoEvents)),
         }
     }

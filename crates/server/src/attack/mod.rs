@@ -7,7 +7,6 @@ mod hints;
 mod kills;
 mod pages;
 mod polite;
-mod server;
 mod stored;
 
 use std::path::Path;
@@ -17,9 +16,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use rusc_lab::{Experiment, Lab, LabError};
 use tokio::runtime::Runtime;
 
+use crate::measure::in_a_folder;
+use crate::own_process::Server;
 use crate::serving::allow_files;
 use crate::unmeasured::Unmeasured;
-use server::Server;
 
 rusc_present::parameters! {
     /// The parameters of the attack.
@@ -89,11 +89,8 @@ impl Share {
 
 fn run(attack: &Attack, lab: &mut Lab) -> Result<(), LabError> {
     allow_files(FILES);
-    let folder = std::env::temp_dir().join(format!("rusc-attack-{}", std::process::id()));
-    let attacked = attack_in(&folder, Share((attack.seconds as f64 / WHOLE as f64).min(1.0)), lab);
-    // If the folder cannot be removed, it stays among the system's temporary files.
-    drop(std::fs::remove_dir_all(&folder));
-    let broken = attacked?;
+    let share = Share((attack.seconds as f64 / WHOLE as f64).min(1.0));
+    let broken = in_a_folder("attack", |folder| attack_in(folder, share, lab))?;
     if broken > 0 { Err(LabError::undone(Unmeasured::Broken { count: broken })) } else { Ok(()) }
 }
 

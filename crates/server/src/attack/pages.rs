@@ -5,10 +5,10 @@ use std::path::Path;
 use rusc_lab::LabError;
 use tokio::runtime::Runtime;
 
-use super::server::Server;
 use super::{Figure, Share};
 use crate::machine::cores;
 use crate::measure::{Load, Measured, measure as measure_pages};
+use crate::own_process::Server;
 
 pub(super) fn measure(place: &Path, share: Share, runtime: &Runtime) -> Result<Vec<Figure>, LabError> {
     let server = Server::start(place)?;

@@ -54,7 +54,7 @@ async fn look_around(address: SocketAddr, end: &AtomicBool) -> Result<Answered, 
                 let answer = tokio::time::timeout(NEVER, client.ask(method, path, form)).await;
                 answered.slowest = answered.slowest.max(began.elapsed());
                 answered.count += 1;
-                // Without an answer in time, the time tells enough.
+                // Without an answer in time, the elapsed time is the measurement.
                 if let Ok(answer) = answer
                     && let answer = answer?
                     && ![200, 202, 204].contains(&answer.status())

@@ -1,4 +1,4 @@
-//! A server that has stored very many matches: its start and its first page.
+//! A server that has stored very many matches: its start, its first page and a list of them.
 
 use std::path::Path;
 use std::time::Instant;
@@ -8,12 +8,12 @@ use rusqlite::{Connection, params};
 use tokio::runtime::Runtime;
 
 use super::games::patiently;
-use super::server::Server;
 use super::{Figure, Share};
 use crate::StorageError;
 use crate::client::Client;
 use crate::folder;
 use crate::measure::Plan;
+use crate::own_process::Server;
 
 /// The number of matches in the whole attack.
 const WHOLE: usize = 100_000;
@@ -33,23 +33,28 @@ pub(super) fn measure(place: &Path, share: Share, runtime: &Runtime) -> Result<V
     let began = Instant::now();
     let server = Server::start(place)?;
     let visitor = visitor.at(server.address);
-    let (start, mut looks) = runtime.block_on(async {
+    let (start, lobby, archive) = runtime.block_on(async {
         visitor.get("/health").await?;
         let start = began.elapsed();
-        let mut looks = Vec::with_capacity(LOOKS);
-        for _ in 0..LOOKS {
-            let began = Instant::now();
-            visitor.get("/").await?;
-            looks.push(began.elapsed());
-        }
-        Ok::<_, LabError>((start, looks))
+        Ok::<_, LabError>((start, look(&visitor, "/").await?, look(&visitor, "/archive?finish=won").await?))
     })?;
-    looks.sort();
-    let lobby = looks[LOOKS / 2].as_secs_f64() * 1e3;
     Ok(vec![
         Figure::at_most(format!("start with {count} stored matches"), start.as_secs_f64(), 1.0, "s"),
         Figure::at_most(format!("first page with {count} stored matches, median"), lobby, share.time(20.0), "ms"),
+        Figure::at_most(format!("archive with {count} stored matches, median"), archive, share.time(20.0), "ms"),
     ])
+}
+
+/// The median time that a page takes, in milliseconds.
+async fn look(visitor: &Client, page: &str) -> Result<f64, LabError> {
+    let mut looks = Vec::with_capacity(LOOKS);
+    for _ in 0..LOOKS {
+        let began = Instant::now();
+        visitor.get(page).await?;
+        looks.push(began.elapsed());
+    }
+    looks.sort();
+    Ok(looks[LOOKS / 2].as_secs_f64() * 1e3)
 }
 
 /// Plays the matches that are copied, and returns the visitor who owns half of them.
@@ -79,13 +84,16 @@ fn fill(folder: &Path, count: usize) -> rusqlite::Result<()> {
         change.prepare("select id from matches")?.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
     originals.sort();
     let mut insert = change.prepare(
-        "insert into matches (id, host, begun, touched, alone, game, record, time, number, ended, next)
-         select ?1, iif(?3 = '', host, ?3), begun - ?4, touched - ?4, alone, game, record, time, number, ended, null
+        "insert into matches (id, host, begun, touched, alone, game, record, time, number, ended, next, glance)
+         select ?1, iif(?3 = '', host, ?3), begun - ?4, touched - ?4, alone, game, record, time, number, ended, null, glance
          from matches where id = ?2",
     )?;
     let mut events = change.prepare("insert into events select ?1, number, at, event from events where match = ?2")?;
     let mut places = change
         .prepare("insert into places select ?1, seat, link, iif(?3 = '', owner, ?3) from places where match = ?2")?;
+    let mut archive = change.prepare(
+        "insert into archive select iif(?3 = '', owner, ?3), ?1, begun - ?4, game, rival, finish from archive where match = ?2",
+    )?;
     for number in originals.len()..count {
         let (id, original) = (name(number), &originals[number % originals.len()]);
         // One in a hundred belongs to the visitors of the originals.
@@ -93,8 +101,9 @@ fn fill(folder: &Path, count: usize) -> rusqlite::Result<()> {
         insert.execute(params![id, original, host, number as i64])?;
         events.execute(params![id, original])?;
         places.execute(params![id, original, host])?;
+        archive.execute(params![id, original, host, number as i64])?;
     }
-    drop((insert, events, places));
+    drop((insert, events, places, archive));
     change.commit()
 }
 

@@ -19,14 +19,3 @@ fn moves_are_shown_to_a_crowd() {
     let told = measured("table:watchers=3,moves=60,plays=2,bare");
     assert!(told.starts_with("2 moves after 60 others of "), "{told}");
 }
-
-#[test]
-fn pages_hear_of_clicks() {
-    let told = measured("server:pages=3,matches=2,experts=4,clicks=3,pause=1");
-    assert!(
-        told.contains("| no bot | 6 |")
-            && told.contains("| 4 matches between experts | 6 |")
-            && told.contains("no request failed"),
-        "{told}"
-    );
-}

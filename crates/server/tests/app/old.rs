@@ -50,6 +50,21 @@ async fn old_matches_are_shown() {
 }
 
 #[tokio::test]
+async fn old_matches_are_in_the_archive() {
+    let (house, mut ana) = house();
+    let page = ana.get("/archive").await.body;
+    for id in [AGAINST_BOT, HIDDEN, ISLAND, OVER, THROUGH_LINK] {
+        assert!(page.contains(&format!("/m/{id}/small.svg")), "{id}: {page}");
+    }
+    assert!(page.contains("You lose") && page.contains("Ana – "), "{page}");
+    // The filters know them as soon as they have been looked at, which the server does by itself.
+    let attending = tokio::spawn(house.site.attend());
+    ana.wait_for("/archive?game=hex&finish=lost", |page| page.contains(OVER)).await;
+    ana.wait_for("/archive?rival=person", |page| page.contains(THROUGH_LINK) && !page.contains(OVER)).await;
+    attending.abort();
+}
+
+#[tokio::test]
 async fn old_matches_go_on() {
     let (house, mut ana) = house();
     assert_eq!(ana.play(AGAINST_BOT, "2").await.told(), (204, ""));

@@ -2,52 +2,12 @@
 
 use crate::support::{Browser, DESKTOP, Driver, House};
 
-/// Clicks the first move that can be clicked, until the match is over.
-async fn click_to_the_end(browser: &Browser, pass_after: u32) {
-    for count in 0..400 {
-        browser
-            .wait_until("!!document.querySelector('form.again, .live .legal, #board button[name=move], [data-choose]')")
-            .await;
-        if browser.is_over().await {
-            return;
-        }
-        let before = browser.node().await;
-        if count >= pass_after && browser.see("#board button[value=pass]").await.is_some() {
-            // The pass that ends the game asks first.
-            if browser.see("#board .asked:not([open]) button[value=pass]").await.is_some() {
-                browser.click("#board .asked summary").await;
-            }
-            browser.click("#board button[value=pass]").await;
-        } else {
-            click_one(browser).await;
-        }
-        let went_on = format!("document.querySelector('#board').dataset.at !== '{before}'");
-        browser.wait_until(&went_on).await;
-    }
-    panic!("the match does not end");
-}
-
-/// Clicks a cell, after choosing a piece if the game has pieces, or a move beside the board.
-async fn click_one(browser: &Browser) {
-    if browser.see("[data-choose]").await.is_some() {
-        // The first click of a turn shows where the piece fits.
-        browser.click("[data-choose]").await;
-        if browser.see(".live [data-piece]:not([hidden]) [data-move]").await.is_some() {
-            return browser.click(".live [data-piece]:not([hidden]) [data-move]").await;
-        }
-    }
-    match browser.see(".live .legal").await {
-        Some(_) if browser.see("[data-choose]").await.is_none() => browser.click(".live .legal").await,
-        _ => browser.click("#board button[name=move]").await,
-    }
-}
-
 async fn play(game: &str, choices: &[(&str, &str)], pass_after: u32) {
     let house = House::new();
     let driver = Driver::start();
     let browser = driver.browser(&house, DESKTOP, "en").await;
     browser.begin(game, choices).await;
-    click_to_the_end(&browser, pass_after).await;
+    browser.click_to_the_end(pass_after).await;
     let result = browser.text("#status .turn").await;
     assert!(["win", "won", "draw", "Draw"].iter().any(|word| result.contains(word)), "{result}");
     browser.click("form.again button").await;
@@ -88,8 +48,14 @@ async fn a_match_is_played_by_keys_alone() {
     let browser = driver.browser(&house, DESKTOP, "en").await;
     browser.go("/new/hex").await;
     // Two people, on the smallest board on which the cursor has some way to go.
-    browser.choose("[name=seat-2]", "person").await;
-    browser.fill("[name=option-size]", "3").await;
+    for (name, value) in [("opponent", "here"), ("option-size", "other")] {
+        tab_to(&browser, &format!("[name={name}]")).await;
+        while browser.run("document.activeElement.value").await != value {
+            browser.keys(RIGHT).await;
+        }
+    }
+    tab_to(&browser, "[name=size-other]").await;
+    browser.keys("3").await;
     browser.keys(ENTER).await;
     browser.wait_for("#board .live, #board svg.live").await;
     // The first player goes down the first column, the second beside it.
@@ -112,7 +78,7 @@ async fn tab_to(browser: &Browser, css: &str) {
     for _ in 0..60 {
         if browser.run(&format!("document.activeElement.matches('{css}')")).await == true {
             let is_marked = "document.activeElement.matches(':focus-visible') && \
-                [document.activeElement, ...document.activeElement.children].some(part => \
+                [document.activeElement, document.activeElement.closest('label'), ...document.activeElement.children].filter(Boolean).some(part => \
                 getComputedStyle(part).outlineStyle !== 'none' || getComputedStyle(part).strokeWidth === '4px')";
             assert_eq!(browser.run(is_marked).await, true, "the focus is visible");
             return;

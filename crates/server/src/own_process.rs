@@ -11,16 +11,16 @@ use crate::metrics::Usage;
 use crate::unmeasured::Unmeasured;
 
 /// A running server; it is killed when dropped.
-pub(super) struct Server {
+pub(crate) struct Server {
     child: Child,
     /// Kept open, since a server that cannot print would stop.
     _out: BufReader<ChildStdout>,
-    pub(super) address: SocketAddr,
+    pub(crate) address: SocketAddr,
 }
 
 impl Server {
-    /// Starts this very program as a server in a folder, and waits until it has told its address.
-    pub(super) fn start(folder: &Path) -> Result<Server, LabError> {
+    /// Starts this very program as a server in a folder, and waits for the address that it prints.
+    pub(crate) fn start(folder: &Path) -> Result<Server, LabError> {
         let mut command = Command::new(std::env::current_exe()?);
         command.args(["play", "--no-open", "--addr", "127.0.0.1:0", "--data"]).arg(folder);
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -38,12 +38,12 @@ impl Server {
     }
 
     /// What the server uses now.
-    pub(super) fn usage(&self) -> Usage {
+    pub(crate) fn usage(&self) -> Usage {
         Usage::of(&self.child.id().to_string())
     }
 
     /// Kills the server at once.
-    pub(super) fn kill(mut self) -> io::Result<()> {
+    pub(crate) fn kill(mut self) -> io::Result<()> {
         self.child.kill()?;
         self.child.wait().map(|_| ())
     }
