@@ -10,11 +10,13 @@ use rusc_present::{Item, Kind, Parameter, Spec};
 use crate::App;
 use crate::disk::Disk;
 use crate::failure::Failure;
+use crate::ladder;
 use crate::machine;
 use crate::output::{print, print_json};
 use crate::progress::Progress;
 use crate::results::{self, Aligned};
 use crate::stop;
+use crate::throughput;
 use crate::trouble::Trouble;
 
 /// Run a published experiment or a speed measurement
@@ -46,9 +48,10 @@ impl Bench {
     }
 }
 
-/// All experiments: those of the lab, then those of the server.
+/// All experiments: those of the lab, of the server, and of this crate.
 pub(crate) fn all(app: &App) -> Vec<Experiment> {
-    rusc_lab::experiments(&app.catalog).into_iter().chain(rusc_server::experiments()).collect()
+    let own = [ladder::experiment(app), throughput::experiment(app)];
+    rusc_lab::experiments(&app.catalog).into_iter().chain(rusc_server::experiments()).chain(own).collect()
 }
 
 /// Prints experiments and their options.
@@ -96,7 +99,7 @@ pub(crate) fn measure(all: &[Experiment], name: &str, options: &[String], wants_
 }
 
 /// Runs an experiment on this machine.
-fn run_in_lab(run: Prepared, out: &mut dyn Write) -> Result<(), Failure> {
+pub(crate) fn run_in_lab(run: Prepared, out: &mut dyn Write) -> Result<(), Failure> {
     let began = Instant::now();
     let progress = Progress::open();
     let machine = machine::describe();

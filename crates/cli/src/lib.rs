@@ -5,6 +5,7 @@ mod analyze;
 mod backup;
 mod bench;
 mod bots;
+mod broker;
 mod check;
 mod clocks;
 mod completions;
@@ -16,38 +17,48 @@ mod games;
 mod genmove;
 mod htp;
 mod kept;
+mod ladder;
 mod learn;
 mod lettering;
 mod limits;
 mod locale;
 mod machine;
 mod man;
+mod manual;
 mod matches;
+mod memory;
 mod online;
 mod output;
+mod parts;
 mod perft;
 mod picture;
 mod play;
 mod processor;
 mod program;
 mod progress;
+mod puzzles;
 mod restore;
 mod results;
 mod saved;
 mod scores;
+mod selfplay;
 mod show;
 mod solve;
 mod standing;
 mod start;
+mod status;
 mod stop;
 mod styles;
 pub mod terminal;
 #[cfg(test)]
 mod tests;
 mod thinking;
+mod throughput;
+mod tournament;
 mod translations;
 mod trouble;
 mod verify;
+mod work;
 
 pub use program::{App, Game};
 pub use {rusc_game as game, rusc_present as present, rusc_search as search, rusc_view as view};
@@ -80,10 +91,15 @@ enum Command {
     Solve(solve::Solve),
     Verify(verify::Verify),
     Match(matches::Match),
+    Tournament(tournament::Tournament),
+    Work(work::Work),
+    Status(status::Status),
+    Selfplay(selfplay::Selfplay),
     Convert(convert::Convert),
     Perft(perft::Perft),
     Bench(bench::Bench),
     Learn(learn::Learn),
+    Puzzles(puzzles::Puzzles),
     Htp(htp::Htp),
     Backup(backup::Backup),
     Restore(restore::Restore),
@@ -107,10 +123,15 @@ fn run(app: &App) -> Result<(), Failure> {
         Some(Command::Solve(solve)) => solve.run(app),
         Some(Command::Verify(verify)) => verify.run(app),
         Some(Command::Match(matches)) => matches.run(app),
+        Some(Command::Tournament(tournament)) => tournament.run(app),
+        Some(Command::Work(work)) => work.run(app),
+        Some(Command::Status(status)) => status.run(),
+        Some(Command::Selfplay(selfplay)) => selfplay.run(app),
         Some(Command::Convert(convert)) => convert.run(app),
         Some(Command::Perft(perft)) => perft.run(app),
         Some(Command::Bench(bench)) => bench.run(app),
         Some(Command::Learn(learn)) => learn.run(),
+        Some(Command::Puzzles(puzzles)) => puzzles.run(app),
         Some(Command::Htp(htp)) => htp.run(app),
         Some(Command::Backup(backup)) => backup.run(),
         Some(Command::Restore(restore)) => restore.run(),

@@ -21,6 +21,14 @@ pub(crate) fn cores() -> usize {
     available_parallelism().map_or(1, usize::from)
 }
 
+/// The name of this machine.
+pub(crate) fn name() -> String {
+    let told = fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
+    let is_plain = |sign: &char| sign.is_ascii_alphanumeric() || *sign == '-';
+    let name: String = told.trim().chars().filter(is_plain).collect();
+    if name.is_empty() { "machine".to_owned() } else { name }
+}
+
 /// Whether this number of megabytes is free, as far as is known.
 pub(crate) fn can_give(megabytes: u64) -> bool {
     let free = fs::read_to_string(MEMORY).ok().and_then(|listing| bytes(&listing, "MemAvailable"));

@@ -1,19 +1,21 @@
 //! `rusc play`: serves the app to the browser.
 
 use std::io;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
-use rusc_server::{Serving, Setup, Site, StorageError};
+use rusc_server::{Serving, Setup, Site, StorageError, reached};
 
 use crate::App;
 use crate::data;
 use crate::failure::Failure;
 use crate::limits::LimitOptions;
+use crate::manual;
+use crate::memory;
 use crate::online::Online;
 use crate::output::print;
 use crate::saved::why;
@@ -37,7 +39,7 @@ pub(crate) struct Play {
     /// Folder with more languages (see `rusc translations`)
     #[arg(long, value_name = "DIR")]
     translations: Option<PathBuf>,
-    /// Delete games that nobody has used for so long, such as 90d; by default they are kept for ever
+    /// Delete games that have not been used for this long, such as 90d; by default they are kept for ever
     #[arg(long, value_name = "DAYS", value_parser = days)]
     forget_after: Option<Duration>,
     #[command(flatten)]
@@ -58,6 +60,7 @@ and watch those whose address they know. Nothing is encrypted: use it in a netwo
 
 impl Play {
     pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
+        memory::give_back();
         // From here on Ctrl-C stops the server, however soon it is pressed.
         stop::flag();
         self.online.start_log()?;
@@ -77,6 +80,7 @@ impl Play {
             }
             opened => opened.map_err(Failure::undone)?,
         };
+        site.app.explain(manual::manual(app));
         let serving = Serving::start(Arc::clone(&site), listen(self.addr)?)?;
         self.online.serve_metrics(&serving)?;
         if is_open {
@@ -121,19 +125,6 @@ fn listen(asked: Option<SocketAddr>) -> Result<TcpListener, Failure> {
         }
     }
     Err(Failure::undone(Trouble::NoPort { first: PORT, last: PORT + PORTS - 1 }))
-}
-
-/// The address to open in a browser: a wildcard address is replaced by this machine's address in its network.
-fn reached(address: SocketAddr) -> SocketAddr {
-    if !address.ip().is_unspecified() {
-        return address;
-    }
-    // Nothing is sent: the system only chooses the route to an address that is not in use.
-    let own = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).and_then(|socket| {
-        socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9))?;
-        Ok(socket.local_addr()?.ip())
-    });
-    SocketAddr::new(own.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)), address.port())
 }
 
 /// Opens the browser, if there is one; the address is printed anyway.

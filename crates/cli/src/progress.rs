@@ -74,6 +74,17 @@ impl Progress {
         }
     }
 
+    /// Sets the steps that are done and those that there are. The message is made only if it is shown.
+    pub(crate) fn reach(&self, done: u64, steps: u64, table: impl FnOnce() -> String, line: impl FnOnce() -> String) {
+        self.bar.set_length(steps);
+        self.bar.set_position(done);
+        if self.is_plain && self.is_due(BETWEEN_LINES) {
+            eprintln!("{}", self.counted(&line()));
+        } else if !self.is_plain && self.is_due(BETWEEN_TABLES) {
+            self.tell(&table());
+        }
+    }
+
     /// A message with the number of steps.
     fn counted(&self, message: &str) -> String {
         format!("{} of {}: {message}", self.bar.position(), self.bar.length().unwrap_or(0))

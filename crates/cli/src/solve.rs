@@ -11,10 +11,12 @@ use rusc_search::{Control, Limits};
 use serde_json::{Value, json};
 
 use crate::App;
+use crate::broker::Workers;
 use crate::failure::Failure;
 use crate::kept::Kept;
 use crate::machine;
 use crate::output::{grouped, print, print_json};
+use crate::parts;
 use crate::picture;
 use crate::progress::Progress;
 use crate::saved::store;
@@ -29,7 +31,8 @@ use crate::verify;
 #[command(after_help = "Example: rusc solve connect4:5x4 --moves 33 --time 60s
 Example: rusc solve hex:5 --all --svg openings.svg
 Example: rusc solve hex:7 --all --keep facts-7x7
-Example: rusc solve hex:5 --moves c3 --proof proof.txt")]
+Example: rusc solve hex:5 --moves c3 --proof proof.txt
+Example: rusc solve hex:7 --all --broker nats://10.0.0.1:4222")]
 pub(crate) struct Solve {
     #[command(flatten)]
     start: Start,
@@ -51,6 +54,8 @@ pub(crate) struct Solve {
     /// Write a proof of who wins to this file, for `rusc verify`
     #[arg(long, value_name = "FILE")]
     proof: Option<PathBuf>,
+    #[command(flatten)]
+    workers: Workers,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -62,6 +67,9 @@ const VERSION: u32 = 1;
 impl Solve {
     pub(crate) fn run(self, app: &App) -> Result<(), Failure> {
         let (entry, position) = self.start.position(app)?;
+        if self.workers.is_remote() {
+            return self.by_workers(app, &*position);
+        }
         let began = Instant::now();
         let clock = || began.elapsed();
         let limits = Limits { time: self.time, ..Limits::default() };
@@ -106,6 +114,22 @@ impl Solve {
             store(path, verify::saved(position.spec(), &proof.map_err(Failure::undone)?).as_bytes())?;
         }
         kept
+    }
+
+    /// Lets the workers of a broker solve every move.
+    fn by_workers(&self, app: &App, position: &dyn AnyPosition) -> Result<(), Failure> {
+        let began = Instant::now();
+        let named = self.start.named().filter(|_| self.all && self.keep.is_none() && self.proof.is_none());
+        let (game, moves) = named.ok_or_else(|| Failure::wrong(Trouble::BrokerSolve))?;
+        if self.svg.is_some() {
+            picture::map(app, position, &[])?;
+        }
+        let solution = parts::solved(app, game, moves, &self.workers)?;
+        self.answer(&solution, began.elapsed(), position)?;
+        match &self.svg {
+            Some(path) => store(path, picture::map(app, position, &solution.values)?.as_bytes()),
+            None => Ok(()),
+        }
     }
 
     fn answer(&self, solution: &Solution<String>, time: Duration, position: &dyn AnyPosition) -> Result<(), Failure> {

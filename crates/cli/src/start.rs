@@ -47,6 +47,11 @@ impl Start {
         Format::of_file(&self.game).map(|format| saved::load(app, &self.game, format, self.number)).transpose()
     }
 
+    /// The spec of the game and the moves; `None` if a file is given.
+    pub(crate) fn named(&self) -> Option<(&str, &str)> {
+        Format::of_file(&self.game).is_none().then_some((&self.game, &self.moves))
+    }
+
     /// Whether moves are given.
     pub(crate) fn has_moves(&self) -> bool {
         !self.moves.trim().is_empty()

@@ -153,6 +153,12 @@ rusc_present::reasons! {
         /// A bot whose processor time cannot be measured.
         #[error("the processor time of {bot} cannot be measured, since it is an external program: use --time")]
         ExternalClock { bot: String } => "cli-external-clock",
+        /// Not the name of a tournament.
+        #[error("{text:?} is not a name for a tournament: use letters, digits, - and _, at most 60 of them")]
+        NoTournamentName { text: String } => "cli-no-tournament-name",
+        /// A solve that cannot be divided among workers.
+        #[error("workers solve the moves of a game one by one: use --all with a game, without --keep and --proof")]
+        BrokerSolve => "cli-broker-solve",
         /// A time out of the range of a clock.
         #[error("{text:?} is too short or too long for a clock")]
         NoClock { text: String } => "cli-no-clock",

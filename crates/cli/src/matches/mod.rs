@@ -1,6 +1,6 @@
 //! `rusc match`: plays bots against each other.
 
-mod openings;
+pub(crate) mod openings;
 mod report;
 
 use std::io::{Write, stdout};
@@ -158,7 +158,13 @@ impl Match {
                 clock,
                 margin: self.margin.as_secs_f64(),
             },
-            openings: openings::choose(app, self, entry, &start)?,
+            openings: openings::choose(
+                &app.catalog,
+                &self.game,
+                &self.moves,
+                self.openings.as_deref(),
+                (entry, &start),
+            )?,
             seed: self.seed,
         })
     }

@@ -4,12 +4,10 @@ use std::fs;
 use std::sync::Arc;
 
 use rusc_arena::{Openings, openings};
-use rusc_catalog::{Entry, MovesError};
+use rusc_catalog::{Catalog, Entry, MovesError};
 use rusc_host::AnyPosition;
 use rusc_present::Spec;
 
-use super::Match;
-use crate::App;
 use crate::failure::Failure;
 use crate::saved;
 use crate::trouble::Trouble;
@@ -17,26 +15,27 @@ use crate::trouble::Trouble;
 /// The random moves that open the rounds of a duel in a game without a list of openings.
 const USUAL: u32 = 2;
 
-/// The openings that the arguments ask for.
-pub(super) fn choose(
-    app: &App,
-    asked: &Match,
-    entry: &Entry,
-    start: &Arc<dyn AnyPosition>,
+/// The openings that are asked for in a game that begins with these moves: a number of random moves, the name of a file, or the usual ones.
+pub(crate) fn choose(
+    catalog: &Catalog,
+    game: &str,
+    moves: &str,
+    asked: Option<&str>,
+    (entry, start): (&Entry, &Arc<dyn AnyPosition>),
 ) -> Result<Openings, Failure> {
-    if let Some(text) = &asked.openings {
+    if let Some(text) = asked {
         return match text.parse() {
             Ok(moves) => Ok(Openings::Random(moves)),
-            Err(_) => listed(entry, start, &asked.moves, text),
+            Err(_) => listed(entry, start, moves, text),
         };
     }
     // Deals differ from round to round, so games with hidden hands need no openings.
-    let is_duel = asked.bots.len() == 2 && !start.hides_hands();
-    if !is_duel || !asked.moves.is_empty() {
+    let is_duel = start.seats() == 2 && !start.hides_hands();
+    if !is_duel || !moves.is_empty() {
         return Ok(Openings::Random(0));
     }
-    let spec: Spec = asked.game.parse().map_err(Failure::wrong)?;
-    let list = openings(app.catalog.entry(&spec.name).and_then(|entry| entry.openings(&spec)).map_err(Failure::wrong)?);
+    let spec: Spec = game.parse().map_err(Failure::wrong)?;
+    let list = openings(catalog.entry(&spec.name).and_then(|entry| entry.openings(&spec)).map_err(Failure::wrong)?);
     Ok(if list.is_empty() { Openings::Random(USUAL) } else { Openings::Listed(list) })
 }
 

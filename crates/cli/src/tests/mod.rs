@@ -1,3 +1,5 @@
 //! Tests about the whole program.
 
+mod book;
+mod packaging;
 mod reasons;

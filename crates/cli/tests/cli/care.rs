@@ -1,6 +1,7 @@
 //! One server per folder, and the commands that care for saved games.
 
 use std::fs;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::command::rusc;
@@ -22,6 +23,27 @@ fn a_second_server_in_the_folder_points_to_the_first() {
     // One that was killed leaves nothing locked.
     let again = Served::start(folder.path(), &FREE);
     assert_eq!(again.ask("GET", "/", "", "").status, 200);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_second_start_opens_the_browser_at_the_first() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = tempfile::tempdir().unwrap();
+    let (data, browser, opened) =
+        (folder.path().join("data"), folder.path().join("xdg-open"), folder.path().join("opened"));
+    fs::write(&browser, format!("#!/bin/sh\necho \"$1\" > {}.part\nmv {0}.part {0}\n", opened.display())).unwrap();
+    fs::set_permissions(&browser, fs::Permissions::from_mode(0o755)).unwrap();
+    let served = Served::start(&data, &FREE);
+    let path = format!("{}:{}", folder.path().display(), std::env::var("PATH").unwrap());
+    let mut second = Command::new(env!("CARGO_BIN_EXE_rusc"));
+    assert!(second.args(["play", "--data"]).arg(&data).env("PATH", path).status().unwrap().success());
+    let began = Instant::now();
+    while !opened.exists() && began.elapsed() < Duration::from_secs(30) {
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    assert_eq!(fs::read_to_string(&opened).unwrap().trim(), format!("http://{}", served.address));
 }
 
 #[test]

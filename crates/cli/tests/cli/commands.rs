@@ -11,7 +11,7 @@ fn games_lists_what_there_is() {
     assert_eq!(connect4["options"][0]["name"], "size");
     let bots: Vec<&Value> = connect4["bots"].as_array().expect("an array").iter().map(|bot| &bot["name"]).collect();
     assert!(bots.contains(&&json!("alphabeta")) && bots.contains(&&json!("random")));
-    assert_eq!(connect4["levels"]["beginner"], "alphabeta:depth=2");
+    assert_eq!(connect4["levels"]["beginner"], "alphabeta:depth=1");
     assert!(rusc("games").succeeds().contains("Connect Four"));
 }
 
@@ -180,4 +180,12 @@ fn a_curve_is_fitted_to_games_and_tested_on_others() {
     assert!(said.contains("estimates in promise from 15 games") && said.contains("| 30 to 40 % | "), "{said}");
     let silent = rusc("bench curve --game connect4 --bot random").succeeds();
     assert_eq!(silent, "connect4, random: no estimates that a curve could turn into chances\n\n");
+}
+
+#[test]
+fn pages_hear_of_clicks() {
+    let said = rusc("bench server --pages 3 --matches 2 --experts 4 --clicks 3 --pause 1").succeeds();
+    for part in ["| no bot | 6 |", "| 4 matches between experts | 6 |", "no request failed"] {
+        assert!(said.contains(part), "{part} in {said}");
+    }
 }

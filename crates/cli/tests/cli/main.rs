@@ -1,12 +1,14 @@
 //! The binary, run as a user would.
 
 mod analyze;
+mod book;
 mod care;
 #[cfg(unix)]
 mod colours;
 mod command;
 mod commands;
 mod faults;
+mod fleet;
 mod hex;
 mod htp;
 mod installing;
@@ -23,3 +25,4 @@ mod screen;
 mod served;
 mod solve;
 mod terminal;
+mod tournaments;

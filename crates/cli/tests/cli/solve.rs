@@ -47,11 +47,11 @@ fn what_was_proved_is_kept() {
     let solve = |game: &str| rusc(&format!("solve {game} --all --json --keep facts")).inside(&folder);
     let first = solve("hex:5").json();
     let kept = fs::read_to_string(folder.join("facts")).expect("the facts are written");
-    assert!(kept.starts_with("rusc-kept 1 hex 5x5\n") && kept.lines().count() > 50);
+    assert!(kept.starts_with("rusc-kept 1 hex 5x5\n") && kept.lines().count() > 30);
     let again = solve("hex:5").json();
     assert_eq!(first["values"], again["values"]);
     let nodes = [&first, &again].map(|solved| solved["nodes"].as_u64().expect("a number"));
-    assert!(20 * nodes[1] < nodes[0], "{nodes:?}");
+    assert!(10 * nodes[1] < nodes[0], "{nodes:?}");
     // A file cut off in the middle of a line is used as far as it is whole.
     fs::write(folder.join("facts"), &kept[..kept.len() / 2]).expect("the file can be written");
     let resumed = solve("hex:5").json();
