@@ -1,8 +1,12 @@
-//! Commands for developers: `cargo xtask test`, `tidy`, `attack`, `fuzz`, `connect4-book`, `bench` and `deny`.
+//! Commands for developers: `cargo xtask test`, `tidy`, `tools`, `attack`, `fuzz`, `book`, `connect4-book`, `hex-patterns`, `bench`,
+//! `dist`, `wasm-toolchain`, `site`, `offline` and `deny`.
 
+mod dist;
 mod packages;
 mod processor;
+mod site;
 mod tidy;
+mod wasm;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,15 +16,31 @@ use std::time::Instant;
 const USAGE: &str = "cargo xtask COMMAND
   test   everything that CI runs: format, lints, tests, documentation, house rules
   tidy   the house rules alone
+  tools  installs what the tests need: a browser, other programs, and a script that checks pages
   attack [--seconds N]
          attacks a server on this machine for 5 minutes or as given, and prints the figures it must reach
   fuzz [SECONDS]
          runs each fuzz target for 60 seconds or as given; needs cargo-fuzz and a C++ compiler
+  book DIR
+         writes the book to a folder: an EPUB and a printable page for each language
+  book --check-all
+         runs every command that the book shows, however long it takes, and compares what it prints
   connect4-book [DISCS]
          computes the opening table of Connect Four; continues where an earlier run stopped
+  hex-patterns [CELLS [STONES]]
+         derives and proves the patterns of inferior cells in Hex: regions of up to 4 cells, with up to 6 stones around them
   bench  the speed comparison with other libraries; `bench NAME` runs one measurement
   bench processor
          the speed of the libraries in a program without our compiler flags, compared with ours
+  dist [TARGET]
+         packs the program for download, with completions and manual pages, into target/dist: an archive, a Debian package
+         where dpkg-deb is, and checksums
+  wasm-toolchain
+         prepares a compiler for WebAssembly in target/wasm-toolchain, unless the usual one can do it
+  site DIR
+         builds the app without a server, as files for any web host, and prints their sizes
+  offline
+         builds the site in target/site and plays on it in a real browser, with the network off
   deny   checks licences, bans and sources of the dependencies; needs cargo-deny
 ";
 
@@ -29,12 +49,21 @@ fn main() -> ExitCode {
     let done = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["test"] => test(),
         ["tidy"] => tidy::check(&root()),
+        ["tools"] => packages::install(&root()),
         ["attack", ref options @ ..] => attack(options),
         ["fuzz"] => fuzz("60"),
         ["fuzz", seconds] => fuzz(seconds),
-        ["connect4-book", ref discs @ ..] => book(discs),
+        ["book", "--check-all"] => check_book(),
+        ["book", folder] if !folder.starts_with('-') => write_book(folder),
+        ["connect4-book", ref discs @ ..] => connect4_book(discs),
+        ["hex-patterns", ref most @ ..] => hex_patterns(most),
         ["bench", "processor"] => processor::bench(),
         ["bench", ref names @ ..] => bench(names),
+        ["dist"] => dist::make(&root(), None),
+        ["dist", target] => dist::make(&root(), Some(target)),
+        ["wasm-toolchain"] => wasm::toolchain(&root()).map(|_| ()),
+        ["offline"] => site::test(&root()),
+        ["site", folder] => site::make(&root(), folder),
         ["deny"] => cargo(&["deny", "check", "licenses", "bans", "sources"]),
         _ => Err(USAGE.to_owned()),
     };
@@ -108,7 +137,7 @@ fn test() -> Result<(), String> {
         &["clippy", "--manifest-path", "fuzz/Cargo.toml", "--quiet", "--", "--deny", "warnings"],
     ];
     tidy::check(&root())?;
-    packages::install()?;
+    packages::install(&root())?;
     for step in steps {
         cargo(step)?;
     }
@@ -142,8 +171,30 @@ fn fuzz(seconds: &str) -> Result<(), String> {
     Ok(())
 }
 
-fn book(discs: &[&str]) -> Result<(), String> {
+/// Runs the press of the book.
+fn book(words: &[&str]) -> Result<(), String> {
+    cargo(&[&["run", "--release", "--quiet", "--package", "rusc-view", "--example", "paper", "--"], words].concat())
+}
+
+/// Writes the book to a folder, which is not relative to the project but to where the command was given.
+fn write_book(folder: &str) -> Result<(), String> {
+    let folder = std::path::absolute(folder).map_err(|error| format!("{folder}: {error}"))?;
+    book(&["write", &folder.to_string_lossy()])
+}
+
+/// Compares what the book shows with what the program prints.
+fn check_book() -> Result<(), String> {
+    cargo(&["build", "--release", "--quiet", "--package", "rusc"])?;
+    let folder = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    book(&["check", &folder.join("release/rusc").to_string_lossy()])
+}
+
+fn connect4_book(discs: &[&str]) -> Result<(), String> {
     cargo(&[&["run", "--release", "--quiet", "--package", "rusc-connect4", "--example", "book", "--"], discs].concat())
+}
+
+fn hex_patterns(most: &[&str]) -> Result<(), String> {
+    cargo(&[&["run", "--release", "--quiet", "--package", "rusc-hex", "--example", "patterns", "--"], most].concat())
 }
 
 fn cargo(words: &[&str]) -> Result<(), String> {

@@ -1,6 +1,8 @@
-//! Installs the programs that the tests need, if they are missing: a browser, an emulator of old
-//! processors, and a reverse proxy.
+//! Installs what the tests need, if it is missing: a browser, an emulator of old processors, a reverse proxy, a broker, and the
+//! script that checks pages for people with disabilities.
 
+use std::fs;
+use std::path::Path;
 use std::process::Command;
 
 /// A program, its purpose, and the Debian packages that contain it.
@@ -12,7 +14,7 @@ struct Tool {
     packages: &'static [&'static str],
 }
 
-const TOOLS: [Tool; 3] = [
+const TOOLS: [Tool; 5] = [
     Tool {
         program: "chromedriver",
         version: "--version",
@@ -26,11 +28,44 @@ const TOOLS: [Tool; 3] = [
         packages: &["qemu-user"],
     },
     Tool { program: "nginx", version: "-v", purpose: "put the server behind a proxy", packages: &["nginx-light"] },
+    Tool { program: "npm", version: "--version", purpose: "get a script from its registry", packages: &["npm"] },
+    Tool {
+        program: "nats-server",
+        version: "--version",
+        purpose: "hand out jobs to workers",
+        packages: &["nats-server"],
+    },
 ];
 
-/// Installs the missing programs.
-pub(crate) fn install() -> Result<(), String> {
-    TOOLS.iter().filter(|tool| !runs(tool.program, &[tool.version])).try_for_each(Tool::install)
+/// The script that checks pages for people with disabilities, and where the tests look for it.
+const AXE: (&str, &str) = ("axe-core@4.14.0", "target/axe");
+
+/// Installs the missing programs and the script for the tests of this folder.
+pub(crate) fn install(root: &Path) -> Result<(), String> {
+    TOOLS.iter().filter(|tool| !runs(tool.program, &[tool.version])).try_for_each(Tool::install)?;
+    axe(root)
+}
+
+/// Unpacks the script, unless it is there from an earlier run.
+fn axe(root: &Path) -> Result<(), String> {
+    let (package, folder) = (AXE.0, root.join(AXE.1));
+    let fetched = folder.join("version");
+    if fs::read_to_string(&fetched).is_ok_and(|version| version == package) && folder.join("axe.min.js").exists() {
+        return Ok(());
+    }
+    println!("$ npm pack {package}");
+    let problem = |what: &str| format!("{package} could not be {what}");
+    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let target = folder.to_string_lossy();
+    let packed = Command::new("npm").args(["pack", package, "--silent", "--pack-destination", &target]).output();
+    let packed = packed.ok().filter(|packed| packed.status.success()).ok_or_else(|| problem("fetched with npm"))?;
+    let archive = folder.join(String::from_utf8_lossy(&packed.stdout).trim());
+    let archive = archive.to_string_lossy();
+    let words = ["-xzf", &archive, "-C", &target, "--strip-components=1", "package/axe.min.js"];
+    if !runs("tar", &words) {
+        return Err(problem("unpacked"));
+    }
+    fs::write(fetched, package).map_err(|_| problem("kept"))
 }
 
 impl Tool {
@@ -53,6 +88,6 @@ impl Tool {
     }
 }
 
-fn runs(program: &str, words: &[&str]) -> bool {
+pub(crate) fn runs(program: &str, words: &[&str]) -> bool {
     Command::new(program).args(words).output().is_ok_and(|out| out.status.success())
 }

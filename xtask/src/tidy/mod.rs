@@ -2,6 +2,7 @@
 
 mod machine;
 mod names;
+mod portable;
 mod walk;
 
 use std::fs;
@@ -32,6 +33,9 @@ pub(crate) fn check(root: &Path) -> Result<(), String> {
         let place = file.strip_prefix(root).unwrap_or(file);
         let mut found = source(&text);
         found.extend(names::check(place, &text));
+        if place.starts_with("crates") && place.components().any(|part| part.as_os_str() == "src") {
+            found.extend(portable::check(&text));
+        }
         if machine::is_inner(place) {
             found.extend(machine::check(root, place, &text));
         }

@@ -27,10 +27,11 @@ const OF_A_GAME: [&str; 5] = [
 ];
 
 /// Files and folders that may mention every game: the catalog, the lists of files per game, measurements and tools.
-const OF_ALL: [&str; 10] = [
+const OF_ALL: [&str; 11] = [
     "crates/catalog/src/lib.rs",
     "crates/view/src/boards/mod.rs",
     "crates/view/src/texts/",
+    "crates/view/src/book/chapters.rs",
     "crates/cli/src/terminal/boards/mod.rs",
     "crates/record/src/dialect/mod.rs",
     "crates/lab/",
