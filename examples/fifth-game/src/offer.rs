@@ -12,7 +12,7 @@ impl Offer for TicTacToeOffer {
 
     const NAME: &'static str = "tictactoe";
     const TITLE: &'static str = "Tic-tac-toe";
-    const LEVELS: [&'static str; 3] = ["random", "mcts:simulations=50", "perfect"];
+    const LEVELS: [&'static str; 4] = ["random", "mcts:simulations=50", "mcts:simulations=500", "perfect"];
 
     fn start<H: Hold<Self>>(options: NoParameters, hold: H) -> Result<H::Held, SpecError> {
         Ok(hold.hold(options, TicTacToe::default()))
