@@ -93,6 +93,9 @@ impl Program {
         let name = words.first().ok_or(CannotStart::Empty)?;
         let mut start = Command::new(name);
         start.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        // Ctrl-C in a terminal reaches a whole process group; the program ends when its game does.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut start, 0);
         let mut child = start.spawn().map_err(|error| CannotStart::Refused { words: error.to_string() })?;
         let input = child.stdin.take();
         let output = child.stdout.take().expect("its output is a pipe");

@@ -127,6 +127,9 @@ impl Rusc {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
+        // As a shell starts it: what is typed there does not reach the tests.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
         command.spawn().expect("rusc starts")
     }
 }

@@ -103,10 +103,6 @@ fn two_runs_do_not_share_a_folder() {
 #[test]
 fn ctrl_c_finishes_the_running_games_and_a_second_stops_at_once() {
     let folder = folder("ctrl-c-match");
-    let press = |child: &Child| {
-        let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
-        assert!(kill.expect("kill exists").success());
-    };
     // The second game lasts for hours.
     for presses in [1, 2] {
         let games = format!("games-{presses}");
@@ -119,7 +115,7 @@ fn ctrl_c_finishes_the_running_games_and_a_second_stops_at_once() {
         }
         std::thread::sleep(std::time::Duration::from_millis(300));
         for _ in 0..presses {
-            press(&child);
+            press_ctrl_c(&child);
             std::thread::sleep(std::time::Duration::from_millis(300));
         }
         let mut said = String::new();
@@ -129,6 +125,30 @@ fn ctrl_c_finishes_the_running_games_and_a_second_stops_at_once() {
         assert!(said.contains(&format!("stopped after {kept} of 50 games")), "{kept}: {said}");
         assert_eq!(kept > 0, presses == 1, "{said}");
     }
+}
+
+/// As in a terminal, where it reaches all processes of the group.
+#[cfg(unix)]
+fn press_ctrl_c(child: &Child) {
+    let kill = Command::new("kill").args(["-INT", "--", &format!("-{}", child.id())]).status();
+    assert!(kill.expect("kill exists").success());
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_does_not_reach_external_programs() {
+    let folder = folder("ctrl-c-program");
+    let words = "match hex:5 --bot random --time 50ms --games 50 --threads 2 --record games --json --bot";
+    let program = format!("htp:command={} htp --bot mcts", env!("CARGO_BIN_EXE_rusc"));
+    let child = rusc(words).word(&program).inside(&folder).spawn();
+    while fs::read_to_string(folder.join("games/games.jsonl")).unwrap_or_default().is_empty() {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    press_ctrl_c(&child);
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130), "{output:?}");
+    let result: Value = serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{error}: {output:?}"));
+    assert_eq!(result["failures"][1]["crashes"], 0, "{result}");
 }
 
 #[test]

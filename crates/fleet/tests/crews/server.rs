@@ -23,11 +23,10 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn start() -> Server {
-        let port = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a free port").port();
-        let folder = tempfile::tempdir().expect("a folder");
-        Server { child: begin(&folder, port, &[]), folder, port }
+        Server::with(&[])
     }
 
+    /// With these options.
     pub(crate) fn with(words: &[&str]) -> Server {
         let port = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a free port").port();
         let folder = tempfile::tempdir().expect("a folder");

@@ -1,6 +1,7 @@
 //! One test suite for both crews.
 
 use std::collections::{BTreeMap, HashMap};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
@@ -259,6 +260,51 @@ fn users_and_tokens_are_passed_on() {
     let access = |word: &str| rusc_fleet::Access { user: Some(("eva".to_owned(), word.to_owned())), ..server.access() };
     rusc_fleet::status(&access("word")).expect("the password is right");
     assert!(rusc_fleet::status(&access("wrong")).is_err());
+}
+
+#[test]
+fn broker_and_client_show_certificates() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [authority, broker, client] = certificates(folder.path());
+    let path = |path: &Path| path.to_str().expect("a text").to_owned();
+    let server = Server::with(&[
+        "--tlsverify",
+        &format!("--tlscert={}", path(&broker.0)),
+        &format!("--tlskey={}", path(&broker.1)),
+        &format!("--tlscacert={}", path(&authority.0)),
+    ]);
+    let plain = server.access();
+    let trusting = rusc_fleet::Access { authorities: Some(authority.0), ..plain.clone() };
+    let known = rusc_fleet::Access { certificate: Some(client), ..trusting.clone() };
+    rusc_fleet::status(&known).expect("both certificates are right");
+    for stranger in [plain, trusting] {
+        let refused = rusc_fleet::status(&stranger).expect_err("a certificate is missing");
+        assert_eq!(refused.key, "fleet-unreachable");
+    }
+}
+
+/// An authority, and a broker and a client that it vouches for: the files of each certificate and its key.
+fn certificates(folder: &Path) -> [(PathBuf, PathBuf); 3] {
+    let key = || rcgen::KeyPair::generate().expect("a key");
+    let write = |name: &str, certificate: &rcgen::Certificate, key: &rcgen::KeyPair| {
+        let files = ["crt", "key"].map(|kind| folder.join(format!("{name}.{kind}")));
+        for (file, text) in files.iter().zip([certificate.pem(), key.serialize_pem()]) {
+            std::fs::write(file, text).expect("written");
+        }
+        let [certificate, key] = files;
+        (certificate, key)
+    };
+    let mut authority = rcgen::CertificateParams::default();
+    authority.is_ca = rcgen::IsCa::Ca(rcgen::BasicConstraints::Unconstrained);
+    let own_key = key();
+    let own = authority.self_signed(&own_key).expect("it vouches for itself");
+    let issuer = rcgen::Issuer::from_params(&authority, &own_key);
+    let signed = |name: &str| {
+        let key = key();
+        let params = rcgen::CertificateParams::new(["127.0.0.1".to_owned()]).expect("an address");
+        write(name, &params.signed_by(&key, &issuer).expect("signed"), &key)
+    };
+    [write("authority", &own, &own_key), signed("broker"), signed("client")]
 }
 
 #[test]
