@@ -39,8 +39,8 @@ function swap(html) {
     part.scrollTop = scroll;
     $$('details', part).forEach((details, index) => { if (open[index]) details.open = true; });
   }
-  const again = focus && $(focus);
-  if (again && again !== active) {
+  const again = !active.isConnected && focus && $(focus);
+  if (again) {
     again.focus({ preventScroll: true });
     // Text being typed must not be lost.
     if (again.matches('input, textarea')) again.value = active.value;
@@ -63,9 +63,9 @@ function swap(html) {
   restore();
 }
 
-function keyOf({ dataset, form, localName, name, value }) {
+function keyOf({ dataset, form, localName, name, type, value }) {
   for (const key of ['move', 'choose']) if (dataset[key]) return `[data-${key}="${dataset[key]}"]`;
-  const same = localName === 'button' && value ? `[value="${CSS.escape(value)}"]` : '';
+  const same = (localName === 'button' || type === 'radio') && value ? `[value="${CSS.escape(value)}"]` : '';
   return form && `form[action="${form.getAttribute('action')}"] ${localName}${name && `[name="${name}"]`}${same}`;
 }
 
