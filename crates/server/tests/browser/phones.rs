@@ -107,6 +107,13 @@ async fn lists_exercises_and_the_editor_fit_a_phone_both_ways() {
         assert!(top + height <= 390.0 && height >= 250.0, "{page}: {height} at {top}");
         assert!(left + width <= task + 1.0, "{page}: the words are beside the board");
     }
+    for game in ["hex", "connect4", "hexland"] {
+        lying.go(&format!("/edit/{game}")).await;
+        let [left, top, _, height] = bounds(&lying, "#pad .board").await;
+        let [tools, _, wide, _] = bounds(&lying, ".tools-of-pad").await;
+        assert!(top + height <= 390.0 && height >= 290.0, "{game}: the board of the editor is {height} high at {top}");
+        assert!(tools + wide <= left, "{game}: the tools are beside the board");
+    }
     lying.close().await;
 }
 
