@@ -135,8 +135,7 @@ async fn the_move_of_a_bot_is_announced() {
     );
     // The region itself stays, since a screen reader follows the element.
     browser.run(&format!("(window.region = {region}, true)")).await;
-    browser.click("#board [data-move='4']").await;
-    browser.wait_until("document.querySelector('#board').dataset.at === '2'").await;
+    browser.play("4", 2).await;
     browser
         .wait_until(&format!(
             "{region} === window.region && /^Bot \\(beginner\\): \\d\\. Your turn\\.$/.test(window.region.textContent)"

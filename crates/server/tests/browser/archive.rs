@@ -14,8 +14,7 @@ async fn games_are_found_again_filtered_deleted_and_taken_along() {
     let browser = driver.browser(&house, DESKTOP, "en").await;
     browser.begin("connect4", &[("seat-1", "person"), ("seat-2", "person"), ("option-size", "5x4")]).await;
     for (node, name) in (1..).zip(["1", "2", "1", "2", "1", "2", "1"]) {
-        browser.click(&format!("#board [data-move='{name}']")).await;
-        browser.wait_until(&format!("document.querySelector('#board').dataset.at === '{node}'")).await;
+        browser.play(name, node).await;
     }
     browser.begin("hex", &[("seat-2", "beginner"), ("option-size", "5")]).await;
     let unfinished = browser.path().await;

@@ -1,14 +1,10 @@
 //! The pace of a game, moves entered ahead, endings, what asks first, and keys.
 
-use crate::support::{Browser, DESKTOP, Driver, House};
+use crate::support::{DESKTOP, Driver, House};
 
 /// The keys of the WebDriver protocol.
 const LEFT: &str = "\u{e012}";
 const RIGHT: &str = "\u{e014}";
-
-async fn at(browser: &Browser, node: usize) {
-    browser.wait_until(&format!("document.querySelector('#board').dataset.at === '{node}'")).await;
-}
 
 #[tokio::test]
 async fn a_bot_waits_for_the_disc_to_fall_and_a_move_can_be_entered_ahead() {
@@ -19,8 +15,7 @@ async fn a_bot_waits_for_the_disc_to_fall_and_a_move_can_be_entered_ahead() {
     // The page itself measures: the driver would be too slow.
     let watch = "(window.seen = {}, setInterval(() => seen[document.querySelector('#board').dataset.at] ||= performance.now(), 5))";
     browser.run(watch).await;
-    browser.click("#board [data-move='4']").await;
-    at(&browser, 2).await;
+    browser.play("4", 2).await;
     let waited = browser.run("seen[2] - seen[1]").await;
     assert!(waited.as_f64().is_some_and(|waited| waited >= 250.0), "the bot answered after {waited} ms");
 
@@ -48,10 +43,10 @@ async fn an_ending_is_told_and_nothing_ends_without_a_question() {
     let browser = driver.browser(&house, DESKTOP, "en").await;
     browser.begin("hexland", &[("seat-1", "person"), ("seat-2", "person"), ("option-size", "5")]).await;
     browser.click("#board [data-move='c3'] .top").await;
-    at(&browser, 1).await;
+    browser.wait_for_node(1).await;
     assert!(browser.text("#board .open-land").await.contains("nothing is decided yet"));
     browser.click("#board button[value=pass]").await;
-    at(&browser, 2).await;
+    browser.wait_for_node(2).await;
     browser.click("#board .asked summary").await;
     browser.click("#board .asked button[value=pass]").await;
     browser.wait_for("form.again").await;
@@ -70,7 +65,7 @@ async fn an_ending_is_told_and_nothing_ends_without_a_question() {
     browser.click("#status form.again button[value=other]").await;
     browser.wait_until(&format!("location.pathname !== '{page}' && !!document.querySelector('#board')")).await;
     // Now the bot begins.
-    at(&browser, 1).await;
+    browser.wait_for_node(1).await;
     browser.close().await;
 }
 
@@ -82,18 +77,18 @@ async fn keys_walk_the_game_and_a_page_lists_them() {
     browser.begin("connect4", &[("seat-1", "person"), ("seat-2", "person")]).await;
     for (node, name) in (1..).zip(["4", "3", "4"]) {
         browser.click(&format!("#board [data-move='{name}']")).await;
-        at(&browser, node).await;
+        browser.wait_for_node(node).await;
     }
     for (key, node) in [(LEFT, 2), (LEFT, 1), (RIGHT, 2), (RIGHT, 3)] {
         browser.keys(key).await;
-        at(&browser, node).await;
+        browser.wait_for_node(node).await;
     }
     // Who only watches walks alone.
     let watcher = driver.browser(&house, DESKTOP, "en").await;
     watcher.go(&browser.path().await).await;
-    at(&watcher, 3).await;
+    watcher.wait_for_node(3).await;
     watcher.keys(LEFT).await;
-    at(&watcher, 2).await;
+    watcher.wait_for_node(2).await;
     assert!(watcher.path().await.ends_with("/at/2"));
     watcher.keys(RIGHT).await;
     watcher.wait_until("!location.pathname.includes('/at/')").await;

@@ -77,8 +77,7 @@ async fn own_mistakes_are_among_the_puzzles() {
     let browser = driver.browser(&house, DESKTOP, "en").await;
     browser.begin("connect4", &[("seat-1", "person"), ("seat-2", "person"), ("option-size", "5x4")]).await;
     for (node, name) in (1..).zip(["1", "2", "1", "2", "1", "2", "1"]) {
-        browser.click(&format!("#board [data-move='{name}']")).await;
-        browser.wait_until(&format!("document.querySelector('#board').dataset.at === '{node}'")).await;
+        browser.play(name, node).await;
     }
     browser.click("#review form[action$='/review'] button").await;
     browser.wait_for("#review .mistakes li").await;

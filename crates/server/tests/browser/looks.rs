@@ -24,7 +24,7 @@ async fn a_phone_shows_every_page_without_scrolling_sideways() {
         if browser.see(".live .aimed").await.is_some() {
             browser.tap(".live .aimed").await;
         }
-        browser.wait_until("document.querySelector('#board').dataset.at === '1'").await;
+        browser.wait_for_node(1).await;
         check_fits(&browser, game).await;
     }
     browser.begin("hexadom", &[("seat-2", "beginner")]).await;

@@ -102,7 +102,7 @@ async fn hint_undo_variation_and_reload() {
     browser.click(".live .legal[data-move='1']").await;
     browser.wait_until("document.querySelectorAll('#moves button.move').length === 3").await;
     browser.click("form[action$='/undo'] button").await;
-    browser.wait_until("document.querySelector('#board').dataset.at === '1'").await;
+    browser.wait_for_node(1).await;
     browser.click(".live .legal[data-move='2']").await;
     browser.wait_until("document.querySelectorAll('#moves button.move').length === 4").await;
     assert!(browser.see("#moves .variation").await.is_some(), "the move taken back is kept beside the new one");
@@ -113,11 +113,11 @@ async fn hint_undo_variation_and_reload() {
     assert_eq!(browser.node().await, "3");
 
     browser.click("#moves button.move[value='2']").await;
-    browser.wait_until("document.querySelector('#board').dataset.at === '2'").await;
+    browser.wait_for_node(2).await;
     browser.click("form[action$='/undo'] button").await;
-    browser.wait_until("document.querySelector('#board').dataset.at === '1'").await;
+    browser.wait_for_node(1).await;
     browser.click("form[action$='/redo'] button").await;
-    browser.wait_until("document.querySelector('#board').dataset.at === '2'").await;
+    browser.wait_for_node(2).await;
 
     browser.click("[data-overlay=values]").await;
     browser.wait_until("document.querySelector('#board').dataset.laid === 'values'").await;

@@ -1,12 +1,6 @@
 //! What bots thought stays readable, and a game can be reviewed and played again from a mistake.
 
-use crate::support::{Browser, DESKTOP, Driver, House};
-
-/// Plays a move and waits until the board shows this node.
-async fn play(browser: &Browser, name: &str, node: usize) {
-    browser.click(&format!("#board [data-move='{name}']")).await;
-    browser.wait_until(&format!("document.querySelector('#board').dataset.at === '{node}'")).await;
-}
+use crate::support::{DESKTOP, Driver, House};
 
 #[tokio::test]
 async fn what_a_bot_thought_stays_with_its_moves() {
@@ -14,8 +8,8 @@ async fn what_a_bot_thought_stays_with_its_moves() {
     let driver = Driver::start();
     let browser = driver.browser(&house, DESKTOP, "en").await;
     browser.begin("connect4", &[("seat-2", "normal"), ("option-size", "6x5")]).await;
-    play(&browser, "3", 2).await;
-    play(&browser, "3", 4).await;
+    browser.play("3", 2).await;
+    browser.play("3", 4).await;
     let standing = browser.text("#mind .before .standing").await;
     assert!(standing.contains(" for ") || standing.contains(" wins "), "{standing}");
     assert!(!standing.contains("-0"), "{standing}");
@@ -26,13 +20,13 @@ async fn what_a_bot_thought_stays_with_its_moves() {
         browser.wait_for(&format!("#mind .graph {part}")).await;
     }
     browser.run("document.querySelector('#mind .graph .pick:nth-of-type(3)').dispatchEvent(new MouseEvent('click', { bubbles: true }))").await;
-    browser.wait_until("document.querySelector('#board').dataset.at === '2'").await;
+    browser.wait_for_node(2).await;
     let earlier = browser.text("#mind .before h3").await;
     house.restart();
     browser.client.refresh().await.expect("the page loads again");
     assert_eq!(browser.text("#mind .before h3").await, earlier, "it is stored with the match");
     browser.click("#moves button.move[value='3']").await;
-    browser.wait_until("document.querySelector('#board').dataset.at === '3'").await;
+    browser.wait_for_node(3).await;
     assert!(browser.see("#mind .before").await.is_none(), "a person's move has no thought");
     browser.close().await;
 }
@@ -45,7 +39,7 @@ async fn a_game_is_reviewed_and_a_mistake_tried_again() {
     browser.begin("connect4", &[("seat-1", "person"), ("seat-2", "person"), ("option-size", "5x4")]).await;
     // The second player never stops the four in the first column.
     for (node, name) in (1..).zip(["1", "2", "1", "2", "1", "2", "1"]) {
-        play(&browser, name, node).await;
+        browser.play(name, node).await;
     }
     browser.click("#review form[action$='/review'] button").await;
     browser.wait_for("#review .mistakes li").await;

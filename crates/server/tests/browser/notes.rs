@@ -8,8 +8,7 @@ async fn notes_are_written_and_drawn_on_the_board() {
     let driver = Driver::start();
     let browser = driver.browser(&house, DESKTOP, "en").await;
     browser.begin("hex", &[("seat-1", "person"), ("seat-2", "person"), ("option-size", "5")]).await;
-    browser.click("#board [data-move='c3']").await;
-    browser.wait_until("document.querySelector('#board').dataset.at === '1'").await;
+    browser.play("c3", 1).await;
     browser.click("#notes summary").await;
     browser.fill("#notes textarea", "The centre first").await;
     browser.click("#notes form button").await;
@@ -69,7 +68,7 @@ async fn a_link_of_another_site_is_pasted() {
     browser.click(".opening summary").await;
     browser.fill(".opening textarea", "https://hexworld.org/board/#5c1,a3:sb4").await;
     browser.click(".opening button").await;
-    browser.wait_until("document.querySelector('#board')?.dataset.at === '3'").await;
+    browser.wait_for_node(3).await;
     browser.wait_for("#board [data-move='b4'] .stone").await;
     browser.close().await;
 }

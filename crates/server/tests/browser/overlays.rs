@@ -115,8 +115,7 @@ async fn every_column_of_the_classic_frame_is_scored_exactly_without_an_analysis
     let exact = "document.querySelectorAll('#board rect.score:not(.bounds)').length === 7";
     browser.wait_until(exact).await;
     assert!(!is_analysed(&browser).await);
-    browser.click("#board [data-move='4']").await;
-    browser.wait_until("document.querySelector('#board').dataset.at === '1'").await;
+    browser.play("4", 1).await;
     browser.wait_until(exact).await;
     // A larger frame takes longer than anybody waits, and says so.
     browser.begin("connect4", &[("option-size", "9x9"), ("seat-1", "person"), ("seat-2", "person")]).await;

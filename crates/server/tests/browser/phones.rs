@@ -151,11 +151,11 @@ async fn a_small_cell_asks_for_a_second_tap() {
     assert_eq!(browser.node().await, "0", "nothing was played yet");
     browser.tap("#board [data-move='c4']").await;
     browser.wait_for("#board [data-move='c4'] .stone.black").await;
-    browser.wait_until("document.querySelector('#board').dataset.at === '1'").await;
+    browser.wait_for_node(1).await;
     // Large cells take one tap.
     browser.begin("hex", &[&PEOPLE[..], &[("option-size", "5")]].concat()).await;
     browser.tap("#board [data-move='c3']").await;
-    browser.wait_until("document.querySelector('#board').dataset.at === '1'").await;
+    browser.wait_for_node(1).await;
     browser.close().await;
 }
 

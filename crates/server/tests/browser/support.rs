@@ -274,6 +274,17 @@ impl Browser {
         self.wait_for("#board").await;
     }
 
+    /// Plays a move and waits until the board shows this node.
+    pub(crate) async fn play(&self, name: &str, node: usize) {
+        self.click(&format!("#board [data-move='{name}']")).await;
+        self.wait_for_node(node).await;
+    }
+
+    /// Waits until the board shows this node.
+    pub(crate) async fn wait_for_node(&self, node: usize) {
+        self.wait_until(&format!("document.querySelector('#board')?.dataset.at === '{node}'")).await;
+    }
+
     /// Fills in a field of a form, of whatever kind it is.
     pub(crate) async fn answer(&self, name: &str, value: &str) {
         let css = format!("[name='{name}']");

@@ -1,10 +1,6 @@
 //! Two people in two browsers at one match, a third who watches, and a server that restarts in between.
 
-use crate::support::{Browser, DESKTOP, Driver, House};
-
-async fn wait_for_node(browser: &Browser, node: &str) {
-    browser.wait_until(&format!("document.querySelector('#board')?.dataset.at === '{node}'")).await;
-}
+use crate::support::{DESKTOP, Driver, House};
 
 #[tokio::test]
 async fn two_browsers_play_one_match_through_a_link() {
@@ -26,7 +22,7 @@ async fn two_browsers_play_one_match_through_a_link() {
     assert!(host.text("#status .advice").await.contains("Join the two sides"), "a newcomer is told the aim");
     host.click(".live .legal[data-move='c2']").await;
     for browser in [&host, &guest, &watcher] {
-        wait_for_node(browser, "1").await;
+        browser.wait_for_node(1).await;
     }
     assert!(host.see(".live .legal").await.is_none(), "it is the guest's turn");
 
@@ -35,11 +31,11 @@ async fn two_browsers_play_one_match_through_a_link() {
     guest.click("#board button[value=swap]").await;
     host.client.refresh().await.unwrap();
     for browser in [&host, &guest] {
-        wait_for_node(browser, "2").await;
+        browser.wait_for_node(2).await;
     }
     assert!(host.text("#status .advice").await.contains("used the swap rule"), "what happened to the stone is said");
     // An open page reconnects to the server by itself.
-    wait_for_node(&watcher, "2").await;
+    watcher.wait_for_node(2).await;
     for browser in [host, guest, watcher] {
         browser.close().await;
     }
@@ -99,7 +95,7 @@ async fn two_people_meet_by_link_talk_take_back_and_play_again() {
     host.wait_until("document.querySelector('#chat')?.textContent.includes('switched the chat off')").await;
 
     host.click("#board [data-move='c3']").await;
-    wait_for_node(&guest, "1").await;
+    guest.wait_for_node(1).await;
     assert!(host.see("[data-overlay], form[action$='/hint']").await.is_none(), "nothing helps one of two people");
     host.click("form[action$='/undo-ask'] button").await;
     host.wait_for(".asks").await;
@@ -108,7 +104,7 @@ async fn two_people_meet_by_link_talk_take_back_and_play_again() {
     guest.client.refresh().await.unwrap();
     guest.click(".asks form[action$='/undo-allow'] button").await;
     for browser in [&host, &guest, &third] {
-        wait_for_node(browser, "0").await;
+        browser.wait_for_node(0).await;
     }
     host.click("#controls .asked summary").await;
     host.click("#controls .asked button").await;
@@ -119,7 +115,7 @@ async fn two_people_meet_by_link_talk_take_back_and_play_again() {
     // Now the guest begins.
     guest.click(".live .legal[data-move='a1']").await;
     host.wait_until(&format!("location.pathname === '{}'", guest.path().await)).await;
-    wait_for_node(&host, "1").await;
+    host.wait_for_node(1).await;
     for browser in [host, guest, third] {
         browser.close().await;
     }
