@@ -41,6 +41,16 @@ pub trait Door: Sync {
     fn sleep(&self, time: Duration) -> BoxFuture<'static, ()>;
 }
 
+/// The word for a method in a request, where any other is `DELETE`.
+pub fn verb(method: Method) -> &'static str {
+    match method {
+        Method::Get => "GET",
+        Method::Head => "HEAD",
+        Method::Post => "POST",
+        Method::Other => "DELETE",
+    }
+}
+
 /// Without a shell around the app.
 impl Door for Arc<App> {
     fn answer<'a>(&'a self, address: &'a str, request: Request) -> BoxFuture<'a, Answer> {

@@ -3,17 +3,16 @@
 use std::process::Command;
 use std::sync::Arc;
 
-use rusc_app::{App, Body, Limits, Method, Request, Watcher};
+use rusc_app::{App, Body, Method, Request, Watcher};
 use rusc_catalog::Catalog;
 use rusc_lab::{Experiment, Lab, LabError};
 use rusc_present::Why;
 use rusc_record::{Action, NodeId, Record, Sitter};
-use rusc_view::{Drawings, Languages};
 
 use crate::measure::in_a_folder;
 use crate::playing::long_game;
 use crate::unmeasured::Unmeasured;
-use crate::{Network, Setup, Site};
+use crate::{Setup, Site};
 
 rusc_present::parameters! {
     /// The parameters of the measurement.
@@ -41,15 +40,7 @@ pub(crate) fn experiment() -> Experiment {
 fn run(crowd: &Crowd, lab: &mut Lab) -> Result<(), LabError> {
     let Crowd { watchers, moves, plays, bare } = *crowd;
     let Shown { spec, bytes } = in_a_folder("table", |folder| {
-        let site = Site::open(Setup {
-            folder: folder.to_owned(),
-            catalog: Catalog::builtin(),
-            drawings: Drawings::builtin(),
-            languages: Languages::built_in(),
-            network: Network::default(),
-            limits: Limits::default(),
-            retention: None,
-        })
+        let site = Site::open(Setup::usual(folder.to_owned()))
         .map_err(LabError::undone)?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         runtime.block_on(show(crowd, &site.app))

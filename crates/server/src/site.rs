@@ -53,6 +53,21 @@ pub struct Setup {
     pub retention: Option<Duration>,
 }
 
+impl Setup {
+    /// The games of this repository in a folder, with the usual limits, for this machine alone.
+    pub fn usual(folder: PathBuf) -> Setup {
+        Setup {
+            folder,
+            catalog: Catalog::builtin(),
+            drawings: Drawings::builtin(),
+            languages: Languages::built_in(),
+            network: Network::default(),
+            limits: Limits::default(),
+            retention: None,
+        }
+    }
+}
+
 /// The app with its database and rate limits.
 pub struct Site {
     /// The app that answers the requests.

@@ -9,11 +9,9 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::Response;
 use futures_util::future::BoxFuture;
 use http_body_util::BodyExt;
-use rusc_app::testing::{Answer, Door};
-use rusc_app::{Limits, Method, Request};
-use rusc_catalog::Catalog;
-use rusc_server::{Network, Setup, Site, router};
-use rusc_view::{Drawings, Languages};
+use rusc_app::testing::{Answer, Door, verb};
+use rusc_app::{Method, Request};
+use rusc_server::{Setup, Site, router};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
@@ -62,15 +60,7 @@ impl House {
 
 /// The setup of a site in a folder.
 pub(crate) fn setup(folder: &Path) -> Setup {
-    Setup {
-        folder: folder.to_owned(),
-        catalog: Catalog::builtin(),
-        drawings: Drawings::builtin(),
-        languages: Languages::built_in(),
-        network: Network::default(),
-        limits: Limits::default(),
-        retention: None,
-    }
+    Setup::usual(folder.to_owned())
 }
 
 fn open(folder: &TempDir) -> Arc<Site> {
@@ -87,15 +77,9 @@ pub(crate) struct Http(Arc<Site>);
 
 impl Door for Http {
     fn answer<'a>(&'a self, address: &'a str, request: Request) -> BoxFuture<'a, Answer> {
-        let method = match request.method {
-            Method::Get => "GET",
-            Method::Head => "HEAD",
-            Method::Post => "POST",
-            Method::Other => "DELETE",
-        };
         let (kind, body) =
             if request.method == Method::Post { (FORM, form(&request.form)) } else { ("", String::new()) };
-        let sent = http_request(method, address, &request.headers, kind, body.into());
+        let sent = http_request(verb(request.method), address, &request.headers, kind, body.into());
         Box::pin(async move {
             let (parts, body) = router(&self.0).oneshot(sent).await.unwrap().into_parts();
             let value =

@@ -2,10 +2,7 @@
 
 use std::net::TcpListener;
 
-use rusc_app::Limits;
-use rusc_catalog::Catalog;
 use rusc_server::{Network, Serving, Setup, Site};
-use rusc_view::{Drawings, Languages};
 use tempfile::TempDir;
 
 /// The server on a local port, with its own folder.
@@ -36,10 +33,8 @@ impl House {
         let listener = TcpListener::bind(address).expect("the port is free");
         let port = listener.local_addr().expect("it has an address").port();
         let public_url = self.is_online.then(|| format!("http://localhost:{port}").parse().expect("it is an address"));
-        let (catalog, drawings, languages) = (Catalog::builtin(), Drawings::builtin(), Languages::built_in());
-        let folder = self.folder.path().to_owned();
-        let (network, limits) = (Network { public_url, ..Network::default() }, Limits::default());
-        let site = Site::open(Setup { folder, catalog, drawings, languages, network, limits, retention: None });
+        let network = Network { public_url, ..Network::default() };
+        let site = Site::open(Setup { network, ..Setup::usual(self.folder.path().to_owned()) });
         let site = site.expect("the database can be opened");
         site.app.explain(crate::book::manual());
         self.serving = Some(Serving::start(site, listener).expect("the server starts"));

@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use futures_util::future::BoxFuture;
-use rusc_app::testing::{Answer, Door};
-use rusc_app::{Method, Request};
+use rusc_app::Request;
+use rusc_app::testing::{Answer, Door, verb};
 use rusc_web::{Asked, Change, Outside, Saved, Web};
 
 /// What outlives the app.
@@ -78,16 +78,10 @@ pub(crate) struct Shop(pub(crate) Arc<Web>);
 
 impl Door for Shop {
     fn answer<'a>(&'a self, address: &'a str, request: Request) -> BoxFuture<'a, Answer> {
-        let method = match request.method {
-            Method::Get => "GET",
-            Method::Head => "HEAD",
-            Method::Post => "POST",
-            Method::Other => "DELETE",
-        };
         // Its cookies are its own affair.
         let headers = request.headers.iter().filter(|(name, _)| *name != "cookie");
         let asked = Asked {
-            method: method.to_owned(),
+            method: verb(request.method).to_owned(),
             origin: request.origin.clone(),
             address: address.to_owned(),
             headers: headers.map(|(name, value)| ((*name).to_owned(), value.clone())).collect(),
