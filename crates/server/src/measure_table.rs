@@ -40,8 +40,7 @@ pub(crate) fn experiment() -> Experiment {
 fn run(crowd: &Crowd, lab: &mut Lab) -> Result<(), LabError> {
     let Crowd { watchers, moves, plays, bare } = *crowd;
     let Shown { spec, bytes } = in_a_folder("table", |folder| {
-        let site = Site::open(Setup::usual(folder.to_owned()))
-        .map_err(LabError::undone)?;
+        let site = Site::open(Setup::usual(folder.to_owned())).map_err(LabError::undone)?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         runtime.block_on(show(crowd, &site.app))
     })?;

@@ -27,10 +27,10 @@ async fn a_new_game_asks_what_people_ask_and_one_click_plays_it_again() {
     let offered = browser.run(sizes).await;
     browser.answer("option-size", "5").await;
     browser.wait_until(&cells(25)).await;
+    assert_eq!(browser.run(sizes).await, offered, "the picture of the board changes no choice");
+    assert_eq!(chosen(&browser, "option-size").await, "5");
     browser.answer("option-size", "6").await;
     browser.wait_until(&cells(36)).await;
-    assert_eq!(browser.run(sizes).await, offered, "the picture of the board changes no choice");
-    assert_eq!(chosen(&browser, "option-size").await, "6");
     browser.answer("opponent", "here").await;
     assert!(!browser.wait_for(".begins").await.is_displayed().await.unwrap(), "both sit here");
     browser.answer("name", "Ana").await;
