@@ -2,16 +2,17 @@
 
 mod support;
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, RwLock};
+use std::time::Duration;
 
 use rusc_game::{Game, Rng, Seat};
 use rusc_hex::inferior::FilledIn;
-use rusc_hex::solver::{HexProver, Solve, Theorem, Theorems};
+use rusc_hex::solver::{Glance, HexProver, Solve, Theorem, Theorems};
 use rusc_hex::{Cells, Move, OnAnySize, Position, SwapRule, on_any_size};
 use rusc_present::{Solution, Solver, Wanted};
-use rusc_search::Control;
-use rusc_search::dfpn::{Dfpn, Expansion, Prover, Settings};
+use rusc_search::dfpn::{Dfpn, Expansion, Prover, Settings, Verdict};
+use rusc_search::{Control, Limits};
 use support::{Known, random_position, start, winner};
 
 fn solve<const WORDS: usize>(position: &Position<WORDS>, wanted: Wanted, threads: usize) -> Solution<Move> {
@@ -104,6 +105,44 @@ fn the_solver_agrees_with_brute_force_and_every_theorem_holds() {
         }
     }
     assert!(theorems.len() > 100, "{} theorems", theorems.len());
+}
+
+#[test]
+fn the_solver_shows_what_it_is_doing() {
+    let start = start(6);
+    let position = start.after(start.parse("a1").expect("a cell"));
+    // So much time passes between two looks at the clock that everything is shown.
+    let looks = AtomicU64::new(0);
+    let clock = || Duration::from_secs(looks.fetch_add(1, Ordering::Relaxed));
+    for threads in [1, 2] {
+        let mut glances = Vec::new();
+        let control = Control { threads, ..Control::timed(Limits::default(), &clock) };
+        let watch = &mut |glance: &Glance| glances.push(glance.clone());
+        let solution = Solve::default().watched(&position, Wanted::EveryMove, &control, watch).expect("it is solved");
+        let (mut open, mut decided) = (0, 0);
+        for glance in &glances {
+            let line = glance.played.iter().chain(&glance.line);
+            line.fold(position, |position, &mv| {
+                assert_eq!(position.check(mv), Ok(()), "{glance:?}");
+                position.after(mv)
+            });
+            for &(mv, verdict) in &glance.moves {
+                match verdict {
+                    Verdict::Open(_) => open += 1,
+                    decision => {
+                        decided += 1;
+                        assert_eq!(decision == Verdict::Wins, solution.best.contains(&mv), "{glance:?}");
+                    }
+                }
+            }
+        }
+        assert!(open > 0, "moves of the position are tried");
+        assert!(threads > 1 || decided > 0, "one thread examines the moves in turn");
+        assert!(
+            glances.iter().any(|glance| glance.line.len() > 1)
+                && glances.iter().any(|glance| !glance.played.is_empty())
+        );
+    }
 }
 
 /// Checks that a theorem is true although the rival has the rest of the board.

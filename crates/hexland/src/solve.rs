@@ -145,12 +145,13 @@ impl<'a> Prover<'a> {
         let [alpha, beta] = [window.0, window.1].map(|end| end as i32 - komi);
         *self.alpha_beta.evaluation_mut() = Final(Lead::new(position));
         let (progress, before) = (&mut *self.progress, self.nodes);
-        let told = |report: &Report<Move>| {
+        let so_far = |report: &Report<Move>| {
             let value = report.score.map_or(0, |score| points(position.with_komi(score)));
             SoFar::Value { depth: report.depth, value }
         };
-        let mut tell = |report: &Report<Move>| progress(&format!("{}, {} nodes", told(report), before + report.nodes));
-        let report = self.alpha_beta.search_between(alpha, beta, position.board(), self.control, &mut tell);
+        let mut show =
+            |report: &Report<Move>| progress(&format!("{}, {} nodes", so_far(report), before + report.nodes));
+        let report = self.alpha_beta.search_between(alpha, beta, position.board(), self.control, &mut show);
         self.nodes += report.nodes;
         if self.alpha_beta.evaluation_mut().0.has_repeated() {
             (self.progress)(REPEATED);
@@ -159,7 +160,7 @@ impl<'a> Prover<'a> {
             Some(score) if score.is_proven() => {
                 Ok(Proven { value: points(position.with_komi(score)), best: report.best })
             }
-            _ => Err(told(&report).interrupted()),
+            _ => Err(so_far(&report).interrupted()),
         }
     }
 }
@@ -244,7 +245,7 @@ mod tests {
             let play = |position: Position<Five>, text: &str| position.after(position.parse(text).expect("a move"));
             let position = puzzle.moves.split(' ').fold(Position::<Five>::default(), play);
             let mut is_doubtful = false;
-            let (control, mut listen) = (Control::unlimited(), |told: &str| is_doubtful |= told == REPEATED);
+            let (control, mut listen) = (Control::unlimited(), |message: &str| is_doubtful |= message == REPEATED);
             Solve.solve(&position, Wanted::EveryMove, &control, &mut listen).expect("nothing stops the solver");
             doubtful.extend(is_doubtful.then_some(line));
         }

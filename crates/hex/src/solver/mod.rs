@@ -14,6 +14,6 @@ pub use kept::BadFact;
 pub use node::Node;
 pub use prover::HexProver;
 pub use proving::Unproven;
-pub use solve::{SoFar, Solve};
+pub use solve::{Glance, SoFar, Solve};
 pub use theorem::Theorem;
 pub use theorems::Theorems;

@@ -1,11 +1,13 @@
 //! Connects the solver to the `Solver` trait, and adds the swap rule.
 
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::fmt;
+use std::sync::{Arc, PoisonError, RwLock};
+use std::time::Duration;
 
 use rusc_game::{Game, Seat};
 use rusc_present::{Keeper, Solution, Solver, Unsolved, Wanted, Why};
-use rusc_search::dfpn::{Dfpn, Expansion, Numbers, Prover, Settings};
-use rusc_search::{Control, together};
+use rusc_search::Control;
+use rusc_search::dfpn::{Dfpn, Expansion, Numbers, Prover, Settings, Sight, Verdict};
 
 use super::proving::{Proving, Unproven};
 use super::{HexProver, Theorems};
@@ -28,6 +30,59 @@ impl<const WORDS: usize> Solve<WORDS> {
         let theorems = known.unwrap_or_else(|| Arc::new(RwLock::new(Theorems::new(board))));
         Arc::clone(self.theorems.insert(theorems))
     }
+
+    /// Solves a position as [`Solver::solve`] does, and shows what the search is doing from time to time.
+    ///
+    /// # Errors
+    /// Says why there is no exact value.
+    pub fn watched(
+        &mut self,
+        position: &Position<WORDS>,
+        wanted: Wanted,
+        control: &Control,
+        watch: &mut (dyn FnMut(&Glance) + Send),
+    ) -> Result<Solution<Move>, Unsolved> {
+        let seat = position.turn().seat().ok_or(Unsolved::Over)?;
+        let watcher = Watcher { watch, control, next: Duration::ZERO, played: Vec::new(), known: Vec::new() };
+        let mut solving = Solving::new(self.theorems(position), control, watcher);
+        let is_won = solving.is_won(position).ok_or_else(|| solving.open())?;
+        let mut moves = Vec::new();
+        position.moves(&mut moves);
+        let best = match (is_won, wanted) {
+            (false, _) => moves.clone(),
+            (true, Wanted::BestMoves) => vec![solving.winning_move(position).ok_or_else(|| solving.open())?],
+            (true, Wanted::EveryMove) => solving.winning_moves(position, &moves)?,
+        };
+        let worth = |mv: Move| if is_won && best.contains(&mv) { 1 } else { -1 };
+        let values = match wanted {
+            Wanted::BestMoves => Vec::new(),
+            Wanted::EveryMove => moves.iter().map(|&mv| (mv, worth(mv))).collect(),
+        };
+        let (winner, score) = if is_won { (seat, 1) } else { (seat.rival(), -1) };
+        Ok(Solution { winner: Some(winner), score, best, values, nodes: solving.search.nodes() })
+    }
+}
+
+/// What the solver is doing.
+#[derive(Clone, Debug)]
+pub struct Glance {
+    /// Number of positions looked at so far.
+    pub nodes: u64,
+    /// The moves to the position that is being proven, if it is not the one to be solved.
+    pub played: Vec<Move>,
+    /// How much is left to prove there, for the side to move.
+    pub numbers: Numbers,
+    /// The moves from there that the search is looking at.
+    pub line: Vec<Move>,
+    /// What is known of the moves in the position to be solved.
+    pub moves: Vec<(Move, Verdict)>,
+}
+
+impl fmt::Display for Glance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Numbers { proof, disproof } = self.numbers;
+        write!(f, "{} nodes, proof number {proof}, disproof number {disproof}", self.nodes)
+    }
 }
 
 rusc_present::reasons! {
@@ -40,6 +95,9 @@ rusc_present::reasons! {
             /// Number of positions looked at.
             nodes: u64,
         } => "hex-so-far-open",
+        /// The side to move wins, but not yet known how.
+        #[error("the side to move wins, but no winning move is known yet")]
+        WonSomehow => "hex-so-far-won-somehow",
         /// The winner is known, but not whether every other move wins or loses.
         #[error("the side to move wins with {winning}, and perhaps with others")]
         Won {
@@ -57,23 +115,7 @@ impl<const WORDS: usize> Solver<Position<WORDS>> for Solve<WORDS> {
         control: &Control,
         progress: &mut (dyn FnMut(&str) + Send),
     ) -> Result<Solution<Move>, Unsolved> {
-        let seat = position.turn().seat().ok_or(Unsolved::Over)?;
-        let mut solving = Solving::new(self.theorems(position), control, progress);
-        let is_won = solving.is_won(position).ok_or_else(|| solving.open())?;
-        let mut moves = Vec::new();
-        position.moves(&mut moves);
-        let best = match (is_won, wanted) {
-            (false, _) => moves.clone(),
-            (true, Wanted::BestMoves) => vec![solving.winning_move(position).ok_or_else(|| solving.open())?],
-            (true, Wanted::EveryMove) => solving.winning_moves(position, &moves)?,
-        };
-        let worth = |mv: Move| if is_won && best.contains(&mv) { 1 } else { -1 };
-        let values = match wanted {
-            Wanted::BestMoves => Vec::new(),
-            Wanted::EveryMove => moves.iter().map(|&mv| (mv, worth(mv))).collect(),
-        };
-        let (winner, score) = if is_won { (seat, 1) } else { (seat.rival(), -1) };
-        Ok(Solution { winner: Some(winner), score, best, values, nodes: solving.search.nodes() })
+        self.watched(position, wanted, control, &mut |glance| progress(&glance.to_string()))
     }
 
     fn keep(&mut self, position: &Position<WORDS>, keeper: Box<dyn Keeper>) -> Result<(), Unsolved> {
@@ -106,16 +148,49 @@ struct Solving<'a, const WORDS: usize> {
     theorems: Arc<RwLock<Theorems<WORDS>>>,
     search: Dfpn<Position<WORDS>, HexProver<'a, WORDS>>,
     control: &'a Control<'a>,
-    progress: &'a mut (dyn FnMut(&str) + Send),
+    watcher: Watcher<'a>,
+}
+
+/// Shows what a search is doing, from time to time.
+struct Watcher<'a> {
+    watch: &'a mut (dyn FnMut(&Glance) + Send),
+    control: &'a Control<'a>,
+    /// When to show it next.
+    next: Duration,
+    /// The moves to the position that is being proven.
+    played: Vec<Move>,
+    /// The moves of the position to be solved that are decided.
+    known: Vec<(Move, Verdict)>,
+}
+
+/// The time between two glances.
+const BETWEEN_GLANCES: Duration = Duration::from_millis(250);
+
+impl Watcher<'_> {
+    /// Shows what the search sees, if it is time to. `tried` gives the moves of the position that is being proven.
+    fn look(&mut self, nodes: u64, sight: &Sight<Move>, tried: impl FnOnce() -> Vec<(Move, Verdict)>) {
+        let now = self.control.elapsed();
+        if now < self.next {
+            return;
+        }
+        self.next = now + BETWEEN_GLANCES;
+        let moves = if self.played.is_empty() { tried() } else { self.known.clone() };
+        let Sight { numbers, line } = *sight;
+        (self.watch)(&Glance { nodes, played: self.played.clone(), numbers, line: line.to_vec(), moves });
+    }
 }
 
 impl<'a, const WORDS: usize> Solving<'a, WORDS> {
-    fn new(
-        theorems: Arc<RwLock<Theorems<WORDS>>>,
-        control: &'a Control<'a>,
-        progress: &'a mut (dyn FnMut(&str) + Send),
-    ) -> Self {
-        Solving { theorems, search: Dfpn::new(Settings::default()), control, progress }
+    fn new(theorems: Arc<RwLock<Theorems<WORDS>>>, control: &'a Control<'a>, watcher: Watcher<'a>) -> Self {
+        Solving { theorems, search: Dfpn::new(Settings::default()), control, watcher }
+    }
+
+    /// Whether the side to move wins after a move; `None` if the search was stopped.
+    fn is_won_after(&mut self, position: &Position<WORDS>, mv: Move) -> Option<bool> {
+        self.watcher.played.push(mv);
+        let is_won = self.is_won(&position.after(mv));
+        self.watcher.played.pop();
+        is_won
     }
 
     /// Whether the side to move wins; `None` if the search was stopped.
@@ -124,13 +199,13 @@ impl<'a, const WORDS: usize> Solving<'a, WORDS> {
             return Some(false);
         }
         if position.may_swap() {
-            return Some(self.prove(position)? || !self.prove(&position.after(Move::Swap))?);
+            return Some(self.prove(position)? || !self.is_won_after(position, Move::Swap)?);
         }
         if !is_opening_with_swap(position) {
             return self.prove(position);
         }
         for &cell in position.board().from_centre() {
-            if !self.is_won(&position.after(Move::Stone(cell)))? {
+            if !self.is_won_after(position, Move::Stone(cell))? {
                 return Some(true);
             }
         }
@@ -147,7 +222,7 @@ impl<'a, const WORDS: usize> Solving<'a, WORDS> {
             return Some(mv);
         }
         for mv in moves {
-            if !self.is_won(&position.after(mv))? {
+            if !self.is_won_after(position, mv)? {
                 return Some(mv);
             }
         }
@@ -155,51 +230,21 @@ impl<'a, const WORDS: usize> Solving<'a, WORDS> {
     }
 
     fn winning_moves(&mut self, position: &Position<WORDS>, moves: &[Move]) -> Result<Vec<Move>, Unsolved> {
-        self.share_out(position, moves);
         let mut winning = Vec::new();
         for &mv in moves {
-            match self.is_won(&position.after(mv)) {
+            match self.is_won_after(position, mv) {
                 Some(false) => winning.push(mv),
                 Some(true) => {}
+                None if winning.is_empty() => return Err(interrupted(&SoFar::WonSomehow)),
                 None => {
                     let names: Vec<String> = winning.iter().map(|&mv| position.name(mv)).collect();
                     return Err(interrupted(&SoFar::Won { winning: names.join(" ") }));
                 }
             }
+            let verdict = if winning.last() == Some(&mv) { Verdict::Wins } else { Verdict::Loses };
+            self.watcher.known.push((mv, verdict));
         }
         Ok(winning)
-    }
-
-    /// Lets each thread prove the position after another move. Threads in different positions get in each other's way less than
-    /// threads in the same one; when no position is left, they help one another.
-    fn share_out(&mut self, position: &Position<WORDS>, moves: &[Move]) {
-        let after: Vec<Position<WORDS>> = moves.iter().map(|&mv| position.after(mv)).collect();
-        if self.control.threads <= 1 || after.iter().any(|position| position.may_swap()) {
-            return;
-        }
-        let open = after.iter().filter(|position| position.winner().is_none());
-        let open = Mutex::new(open.map(|position| (plain(position), 0)).collect::<Vec<(Position<WORDS>, usize)>>());
-        let mut provers: Vec<_> = (0..self.control.threads).map(|_| self.prover()).collect();
-        let (first, others) = provers.split_first_mut().expect("there is more than one thread");
-        let (search, theorems, control, progress) = (&self.search, &self.theorems, self.control, &mut self.progress);
-        let lock = || open.lock().unwrap_or_else(PoisonError::into_inner);
-        let work = |prover: &mut HexProver<'a, WORDS>, look: &mut (dyn FnMut(Numbers) + Send)| {
-            loop {
-                // The first of those on which the fewest threads are at work.
-                let next = lock().iter_mut().min_by_key(|(_, threads)| *threads).map(|(position, threads)| {
-                    *threads += 1;
-                    *position
-                });
-                let Some(next) = next else { return };
-                let is_known = known(theorems, &next).is_some();
-                if !is_known && search.prove(&next, std::slice::from_mut(prover), control, look).is_none() {
-                    return;
-                }
-                lock().retain(|(position, _)| *position != next);
-            }
-        };
-        let mut look = |numbers| progress(&progress_text(search.nodes(), numbers));
-        together(|| work(first, &mut look), others.iter_mut().map(|prover| || work(prover, &mut |_| ())));
     }
 
     fn is_lost_at_a_glance(&self, position: &Position<WORDS>) -> bool {
@@ -219,9 +264,10 @@ impl<'a, const WORDS: usize> Solving<'a, WORDS> {
             return Some(is_won);
         }
         let mut provers: Vec<_> = (0..self.control.threads.max(1)).map(|_| self.prover()).collect();
-        let (search, progress) = (&self.search, &mut self.progress);
-        let mut look = |numbers| progress(&progress_text(search.nodes(), numbers));
-        search.prove(&plain(position), &mut provers, self.control, &mut look).map(|proven| proven.is_won)
+        let (plain, spare) = (plain(position), self.prover());
+        let (search, watcher) = (&self.search, &mut self.watcher);
+        let mut look = |sight: &Sight<Move>| watcher.look(search.nodes(), sight, || search.tried(&plain, &spare));
+        search.prove(&plain, &mut provers, self.control, &mut look).map(|proven| proven.is_won)
     }
 
     fn prover(&self) -> HexProver<'a, WORDS> {
@@ -231,10 +277,6 @@ impl<'a, const WORDS: usize> Solving<'a, WORDS> {
     fn open(&self) -> Unsolved {
         interrupted(&SoFar::Open { nodes: self.search.nodes() })
     }
-}
-
-fn progress_text(nodes: u64, Numbers { proof, disproof }: Numbers) -> String {
-    format!("{nodes} nodes, win at {proof}, loss at {disproof}")
 }
 
 /// Whether the side to move wins by a theorem found before.

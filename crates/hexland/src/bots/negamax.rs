@@ -59,13 +59,13 @@ fn by_rule(empty_cells: u32) -> u32 {
 /// The bot `negamax`: searches to its depth, or less deep if the time runs out.
 pub struct Negamax {
     search: AlphaBeta<Lead>,
-    told: NegamaxParameters,
+    parameters: NegamaxParameters,
 }
 
 impl Negamax {
     /// A bot with these parameters.
-    pub fn new(told: NegamaxParameters) -> Self {
-        Negamax { search: AlphaBeta::new(Lead::default(), told.table << 20), told }
+    pub fn new(parameters: NegamaxParameters) -> Self {
+        Negamax { search: AlphaBeta::new(Lead::default(), parameters.table << 20), parameters }
     }
 }
 
@@ -79,8 +79,8 @@ impl<I: Island> Bot<Position<I>> for Negamax {
     ) -> Report<Move> {
         let empty_cells = position.board().empty().count();
         let mut limits = Limits {
-            depth: control.limits.depth.or(self.told.depth(empty_cells)),
-            time: control.time_or(Duration::from_secs(self.told.seconds)),
+            depth: control.limits.depth.or(self.parameters.depth(empty_cells)),
+            time: control.time_or(Duration::from_secs(self.parameters.seconds)),
             ..control.limits
         };
         if limits == Limits::default() {

@@ -4,18 +4,22 @@
 //! disproof number, for its loss. Thresholds a little above the second-best sibling (1 + ε) keep the search from jumping between
 //! siblings; results are kept in a table of bounded size.
 
+mod expanding;
 mod plain;
+mod selection;
 mod table;
 mod worker;
 
 use std::marker::PhantomData;
+use std::sync::PoisonError;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rusc_game::Duel;
 
 use crate::{Control, Meter, together};
+use expanding::Expanding;
 pub use plain::{Plain, PlainNode};
-use table::Table;
+use table::{Known, Table};
 use worker::Worker;
 
 /// What a game knows when it proves a position.
@@ -89,6 +93,26 @@ impl Numbers {
     const MOST: u32 = u32::MAX / 2;
 }
 
+/// What a search is doing.
+#[derive(Clone, Copy, Debug)]
+pub struct Sight<'s, M> {
+    /// The numbers of the position to be proven.
+    pub numbers: Numbers,
+    /// The moves from that position to the one being looked at.
+    pub line: &'s [M],
+}
+
+/// What is known of a move, from the point of view of the side that plays it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The move wins.
+    Wins,
+    /// The move loses.
+    Loses,
+    /// Neither is proven: how much is left to show that it wins, and that it loses.
+    Open(Numbers),
+}
+
 /// The settings of a search.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
@@ -110,6 +134,7 @@ impl Default for Settings {
 /// The search and its table, which is kept from one position to the next.
 pub struct Dfpn<G: Duel, P: Prover<G>> {
     table: Table<P::Proof, P::Node>,
+    expanding: Expanding,
     settings: Settings,
     nodes: AtomicU64,
     game: PhantomData<fn(G)>,
@@ -119,7 +144,7 @@ impl<G: Duel + Send + Sync, P: Prover<G> + Send> Dfpn<G, P> {
     /// A search with an empty table.
     pub fn new(settings: Settings) -> Self {
         let table = Table::new(settings.table_bytes, P::NODE_BYTES);
-        Dfpn { table, settings, nodes: AtomicU64::new(0), game: PhantomData }
+        Dfpn { table, expanding: Expanding::default(), settings, nodes: AtomicU64::new(0), game: PhantomData }
     }
 
     /// Number of positions looked at so far.
@@ -127,8 +152,8 @@ impl<G: Duel + Send + Sync, P: Prover<G> + Send> Dfpn<G, P> {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    /// Proves a position, with one thread for each prover; returns `None` if stopped before. `look` is called from time to time
-    /// with the numbers of the position.
+    /// Proves a position, with one thread for each prover; returns `None` if stopped before. `look` is called
+    /// whenever the first thread looks at a position for the first time.
     ///
     /// # Panics
     /// If there is no prover.
@@ -137,14 +162,27 @@ impl<G: Duel + Send + Sync, P: Prover<G> + Send> Dfpn<G, P> {
         position: &G,
         provers: &mut [P],
         control: &Control,
-        look: &mut (dyn FnMut(Numbers) + Send),
+        look: &mut (dyn FnMut(&Sight<G::Move>) + Send),
     ) -> Option<Proven<P::Proof>> {
         let (first, others) = provers.split_first_mut().expect("at least one prover");
         let meter = || Meter::new(control, &self.nodes, 1, None);
         let results = together(
-            || Worker::new(self, first, meter()).run(position, look),
-            others.iter_mut().map(|prover| || Worker::new(self, prover, meter()).run(position, &mut |_| ())),
+            || Worker::new(self, first, meter(), look).run(position),
+            others.iter_mut().map(|prover| || Worker::new(self, prover, meter(), &mut |_| ()).run(position)),
         );
         results.into_iter().flatten().next()
+    }
+
+    /// The moves of an open position that are tried, in the order in which they are; none if the position is not in the table.
+    pub fn tried(&self, position: &G, prover: &P) -> Vec<(G::Move, Verdict)> {
+        let Some(Known::Open(node)) = self.table.peek(position.key()) else { return Vec::new() };
+        let node = node.lock().unwrap_or_else(PoisonError::into_inner);
+        let verdict = |mv| match self.table.seen(prover.child(&node, mv).key())? {
+            Ok((Numbers { proof, disproof }, _)) => {
+                Some((mv, Verdict::Open(Numbers { proof: disproof, disproof: proof })))
+            }
+            Err(after) => Some((mv, if after.is_won { Verdict::Loses } else { Verdict::Wins })),
+        };
+        prover.moves(&node).iter().filter_map(|&mv| verdict(mv)).collect()
     }
 }

@@ -4,8 +4,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use rusc_game::Duel;
 
+use super::selection::{Child, Selection};
 use super::table::{Known, Open};
-use super::{Dfpn, Expansion, Numbers, Proven, Prover};
+use super::{Dfpn, Expansion, Numbers, Proven, Prover, Sight};
 use crate::Meter;
 
 /// One thread of a search.
@@ -13,6 +14,13 @@ pub(super) struct Worker<'a, G: Duel, P: Prover<G>> {
     search: &'a Dfpn<G, P>,
     prover: &'a mut P,
     meter: Meter<'a>,
+    look: &'a mut dyn FnMut(&Sight<G::Move>),
+    /// The key of the position to be proven.
+    root: u64,
+    /// The moves from there to the position being searched.
+    line: Vec<G::Move>,
+    /// Buffer: the moves of a node.
+    children: Vec<Child<G::Move>>,
 }
 
 /// The move to look at next, and how far.
@@ -28,25 +36,34 @@ enum Outcome<M, P> {
 }
 
 impl<'a, G: Duel, P: Prover<G>> Worker<'a, G, P> {
-    pub(super) fn new(search: &'a Dfpn<G, P>, prover: &'a mut P, meter: Meter<'a>) -> Self {
-        Worker { search, prover, meter }
+    pub(super) fn new(
+        search: &'a Dfpn<G, P>,
+        prover: &'a mut P,
+        meter: Meter<'a>,
+        look: &'a mut dyn FnMut(&Sight<G::Move>),
+    ) -> Self {
+        Worker { search, prover, meter, look, root: 0, line: Vec::new(), children: Vec::new() }
     }
 
     /// Searches until the position is proven, by this thread or another, or the search is stopped.
-    pub(super) fn run(&mut self, position: &G, look: &mut dyn FnMut(Numbers)) -> Option<Proven<P::Proof>> {
+    pub(super) fn run(&mut self, position: &G) -> Option<Proven<P::Proof>> {
+        self.root = position.key();
         let mut bound = Numbers::UNKNOWN;
         while !self.meter.is_stopped() {
             if let Some(proven) = self.search(position, None, bound) {
                 self.meter.tell();
                 return Some(proven);
             }
-            // The bounds grow, so that the numbers are seen from time to time.
-            let numbers = self.search.table.numbers(position.key()).unwrap_or(Numbers::UNKNOWN);
-            look(numbers);
+            let numbers = self.numbers();
             bound = Numbers { proof: grown(numbers.proof), disproof: grown(numbers.disproof) };
         }
         self.meter.tell();
         None
+    }
+
+    /// The numbers of the position to be proven.
+    fn numbers(&self) -> Numbers {
+        self.search.table.numbers(self.root).unwrap_or(Numbers::UNKNOWN)
     }
 
     /// Searches a position until it is proven or one of its numbers reaches the bound.
@@ -56,13 +73,28 @@ impl<'a, G: Duel, P: Prover<G>> Worker<'a, G, P> {
             Some(Known::Proven(proven)) => return Some(proven),
             Some(Known::Open(open)) => open,
             None => {
-                self.meter.count();
-                match self.prover.expand(position, last) {
-                    Expansion::Proven(proven) => {
-                        self.search.table.prove(key, &proven, 1);
-                        return Some(proven);
+                let numbers = self.numbers();
+                let (search, prover, meter) = (self.search, &mut *self.prover, &mut self.meter);
+                let (look, line) = (&mut *self.look, &self.line);
+                let expanded = search.expanding.expand(key, || {
+                    if search.table.peek(key).is_some() {
+                        return None;
                     }
-                    Expansion::Open(node) => self.search.table.open(key, node),
+                    meter.count();
+                    look(&Sight { numbers, line });
+                    Some(match prover.expand(position, last) {
+                        Expansion::Proven(proven) => {
+                            search.table.prove(key, &proven, 1);
+                            Known::Proven(proven)
+                        }
+                        Expansion::Open(node) => Known::Open(search.table.open(key, node)),
+                    })
+                });
+                match expanded.flatten() {
+                    Some(Known::Proven(proven)) => return Some(proven),
+                    Some(Known::Open(open)) => open,
+                    // Another thread has just expanded it.
+                    None => return self.search(position, last, bound),
                 }
             }
         };
@@ -95,7 +127,10 @@ impl<'a, G: Duel, P: Prover<G>> Worker<'a, G, P> {
                 }
             };
             // The result is used at once: in a small table it may soon be replaced.
-            if let Some(child) = self.search(&child, Some(mv), child_bound)
+            self.line.push(mv);
+            let searched = self.search(&child, Some(mv), child_bound);
+            self.line.pop();
+            if let Some(child) = searched
                 && let Some(proven) = self.conclude(&mut lock(node), mv, &child)
             {
                 return Some(proven);
@@ -111,14 +146,14 @@ impl<'a, G: Duel, P: Prover<G>> Worker<'a, G, P> {
     /// Draws conclusions from the moves of a node, and chooses the next; `None` if another thread has just refuted the last one.
     fn look(&mut self, node: &mut P::Node, bound: Numbers) -> Option<Outcome<G::Move, P::Proof>> {
         'again: loop {
-            let (mut proof, mut second, mut disproof) = (u32::MAX, u32::MAX, 0_u32);
-            let mut best = None;
+            self.children.clear();
             let count = self.prover.moves(node).len();
             let width = 1 + (count as f32 * self.search.settings.widening).ceil() as usize;
             for at in 0..count.min(width) {
                 let mv = self.prover.moves(node)[at];
                 let child = self.prover.child(node, mv);
-                let numbers = match self.search.table.seen(child.key()) {
+                let key = child.key();
+                let (numbers, threads) = match self.search.table.seen(key) {
                     None => (self.prover.estimate(node, at), 0),
                     Some(Ok(open)) => open,
                     Some(Err(child)) => match self.conclude(node, mv, &child) {
@@ -126,24 +161,15 @@ impl<'a, G: Duel, P: Prover<G>> Worker<'a, G, P> {
                         None => continue 'again,
                     },
                 };
-                let (Numbers { proof: child_proof, disproof: child_disproof }, threads) = numbers;
-                disproof = disproof.saturating_add(child_proof).min(Numbers::MOST);
-                // Where other threads are at work, this one goes only if the rest is worse.
-                let weighed = child_disproof.saturating_mul(1 + threads).min(Numbers::MOST);
-                if weighed < proof {
-                    second = proof;
-                    proof = weighed;
-                    best = Some((mv, numbers.0));
-                } else {
-                    second = second.min(weighed);
-                }
+                let is_being_expanded = self.search.expanding.contains(key);
+                self.children.push(Child { mv, numbers, threads, is_being_expanded });
             }
-            let (mv, child) = best?;
-            let numbers = Numbers { proof, disproof };
+            let Selection { at, numbers, second } = Selection::of(&self.children)?;
+            let Child { mv, numbers: child, .. } = self.children[at];
             let passing =
                 second.saturating_add((second as f32 * self.search.settings.epsilon) as u32).saturating_add(1);
             let bound = Numbers {
-                proof: bound.disproof.saturating_sub(disproof - child.proof.min(disproof)),
+                proof: bound.disproof.saturating_sub(numbers.disproof - child.proof.min(numbers.disproof)),
                 disproof: bound.proof.min(passing),
             };
             return Some(Outcome::Open(numbers, Choice { mv, bound }));
