@@ -15,6 +15,8 @@ pub struct Flow {
     pub resistance: f64,
     /// The current through each cell, as a fraction of the total; 0 for cells outside the circuit.
     pub currents: Vec<f64>,
+    /// The voltage of each cell, from 1 at the near edge to 0 at the far one; `None` for cells outside the circuit.
+    pub voltages: Vec<Option<f64>>,
 }
 
 /// Solves circuits; buffers are reused between positions.
@@ -49,14 +51,16 @@ impl Circuit {
     /// The resistance, and the current through every cell.
     pub fn flow<const WORDS: usize>(&mut self, connections: &Connections<WORDS>) -> Flow {
         let resistance = self.resistance(connections);
-        let mut currents = vec![0.0; connections.board().area()];
+        let area = connections.board().area();
+        let (mut currents, mut voltages) = (vec![0.0; area], vec![None; area]);
         if resistance > 0.0 && resistance.is_finite() {
             for row in 0..self.ends.len() {
                 let cell = self.ends[row].cell(connections.board()).expect("edges have a known voltage");
                 currents[cell.index()] = self.through(connections, row) * resistance;
+                voltages[cell.index()] = Some(self.voltages[row]);
             }
         }
-        Flow { resistance, currents }
+        Flow { resistance, currents, voltages }
     }
 
     /// Solves for the voltages, with 1 at the near edge and 0 at the far one; returns whether any current flows.
@@ -197,7 +201,7 @@ mod tests {
 
     #[test]
     fn the_current_turns_with_the_board() {
-        let mut position = Position::<1>::new(5, SwapRule::Off).expect("the size is in range");
+        let mut position = Position::<1>::new(7, SwapRule::Off).expect("the size is in range");
         for name in ["a2", "d4", "b4"] {
             position.play(position.parse(name).expect("the cell is on the board"));
         }
@@ -207,6 +211,14 @@ mod tests {
             let difference = (here.resistance - turned.resistance).abs();
             assert!(difference < 1e-6, "{difference}");
             assert!(here.currents.iter().zip(&turned.currents).all(|(a, b)| (a - b).abs() < 1e-6));
+            turned.voltages.reverse();
+            // What was near is far.
+            let is_opposite = |(one, other): (&Option<f64>, &Option<f64>)| match (one, other) {
+                (Some(one), Some(other)) => (one + other - 1.0).abs() < 1e-6,
+                _ => one == other,
+            };
+            assert!(here.voltages.iter().zip(&turned.voltages).all(is_opposite), "{here:?} {turned:?}");
+            assert!(here.voltages.iter().any(Option::is_some));
         }
     }
 

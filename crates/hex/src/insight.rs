@@ -33,6 +33,8 @@ pub struct SeenPlayer {
     pub resistance: f64,
     /// The current through each cell, as a fraction of the total; cells without current are left out.
     pub currents: Vec<(Place, f64)>,
+    /// The voltage of each cell in the circuit, from 1 at the near edge to 0 at the far one; not part of the written form.
+    pub voltages: Vec<(Place, f64)>,
     /// Connections that hold even if the rival moves first.
     pub full: Vec<SeenConnection>,
     /// Connections that hold if their owner moves first.
@@ -107,6 +109,7 @@ impl SeenPlayer {
         let board = connections.board();
         let flow = Circuit::new().flow(connections);
         let current = |cell: crate::Cell| (board.place(cell), flow.currents[cell.index()]);
+        let voltage = |cell: crate::Cell| Some((board.place(cell), flow.voltages[cell.index()]?));
         let end = |end: End| match (end.cell(board), connections.seat(), end == connections.near()) {
             (Some(cell), ..) => SeenEnd::Cell(board.place(cell)),
             (None, Seat::FIRST, true) => SeenEnd::Top,
@@ -125,6 +128,7 @@ impl SeenPlayer {
             is_won: connections.is_won(),
             resistance: flow.resistance,
             currents: board.all().iter().map(current).filter(|&(_, current)| current > 0.0).collect(),
+            voltages: board.all().iter().filter_map(voltage).collect(),
             full: connections.fulls().map(seen).collect(),
             semi: connections.semis().map(seen).collect(),
         }

@@ -46,12 +46,13 @@ enum Kind {
     FilledIn(Detail),
 }
 
-const KINDS: [(&str, Kind); 5] = [
+const KINDS: [(&str, Kind); 6] = [
     ("connections, coarse", Kind::Connections(Detail::COARSE)),
     ("connections, normal", Kind::Connections(Detail::NORMAL)),
     ("filled in, coarse", Kind::FilledIn(Detail { captured: true, ..Detail::COARSE })),
     ("filled in, normal", Kind::FilledIn(Detail { captured: true, ..Detail::NORMAL })),
     ("filled in, sharp", Kind::FilledIn(Detail::SHARP)),
+    ("filled in, sharp and captured", Kind::FilledIn(Detail { captured: true, ..Detail::SHARP })),
 ];
 
 struct Board<'a, 'b> {

@@ -119,6 +119,12 @@ impl<const WORDS: usize> Lists<WORDS> {
         any(self.all(list), |known| known.is_within(carrier))
     }
 
+    /// Whether a list has a carrier around `carrier`.
+    #[inline]
+    pub(super) fn has_around(&self, list: usize, carrier: Cells<WORDS>) -> bool {
+        any(self.all(list), |known| carrier.is_within(known))
+    }
+
     /// Whether a list is full of carriers that are no larger than `carrier`.
     #[inline]
     pub(super) fn has_no_room(&self, list: usize, carrier: Cells<WORDS>) -> bool {
@@ -182,6 +188,12 @@ impl<const WORDS: usize> Lists<WORDS> {
         self.carriers.swap(to, from);
         self.depths.swap(to, from);
         Some(place)
+    }
+
+    /// Counts all carriers of a list as combined.
+    pub(super) fn finish_all(&mut self, list: usize) {
+        let head = &mut self.heads[list];
+        head.done = head.len;
     }
 
     /// Removes all carriers of a list.

@@ -220,6 +220,14 @@ impl<const WORDS: usize> Connections<WORDS> {
         end.index() >= self.board.area()
     }
 
+    /// Whether a carrier contains the cells that every known full connection of a pair needs, so that the pair is no better off
+    /// with a full connection around it.
+    #[inline]
+    fn adds_nothing(&self, list: usize, carrier: Cells<WORDS>) -> bool {
+        // Without a full connection, all cells count as needed.
+        self.fulls.common(list).is_within(carrier)
+    }
+
     /// The cells that a stone on an end would capture.
     #[inline]
     fn captured_at(&self, end: End) -> Cells<WORDS> {

@@ -3,11 +3,12 @@
 //! Carriers are combined in order of size. A combination is larger than its parts, so a processed carrier is never replaced by a
 //! smaller one later, and no work is wasted.
 
+use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use rusc_game::Seat;
 
-use super::union::{Joined, Union};
+use super::union::{self, Joined, Union};
 use super::{Connections, Detail, End, pair};
 use crate::{Cell, Cells, Position};
 
@@ -21,6 +22,9 @@ pub struct HSearch<'s, const WORDS: usize> {
     smallest: usize,
     pub(super) found: Vec<(Cells<WORDS>, u8)>,
     union: Union,
+    /// Pairs whose semi connections wait to be joined, for selective details.
+    to_join: VecDeque<(End, End)>,
+    is_to_join: Vec<bool>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -50,7 +54,15 @@ impl<const WORDS: usize> HSearch<'static, WORDS> {
     /// A new search.
     pub fn new() -> Self {
         static NEVER: AtomicBool = AtomicBool::new(false);
-        HSearch { stop: &NEVER, waiting: Vec::new(), smallest: 0, found: Vec::new(), union: Union::default() }
+        HSearch {
+            stop: &NEVER,
+            waiting: Vec::new(),
+            smallest: 0,
+            found: Vec::new(),
+            union: Union::default(),
+            to_join: VecDeque::new(),
+            is_to_join: Vec::new(),
+        }
     }
 }
 
@@ -98,18 +110,21 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
 
     fn combine_until(&mut self, connections: &mut Connections<WORDS>, is_enough: impl Fn(&Connections<WORDS>) -> bool) {
         connections.unfinished = is_enough(connections) || self.is_stopped();
-        while !connections.unfinished
-            && let Some(next) = self.next()
-        {
-            if next.is_full {
-                self.combine_full(connections, next);
-            } else {
-                self.combine_semi(connections, next);
+        while !connections.unfinished {
+            match self.next() {
+                Some(next) if next.is_full => self.combine_full(connections, next),
+                Some(next) => self.combine_semi(connections, next),
+                None => {
+                    let Some((from, to)) = self.to_join.pop_front() else { break };
+                    self.is_to_join[pair(from, to)] = false;
+                    self.join_selectively(connections, from, to);
+                }
             }
             connections.unfinished = is_enough(connections) || self.is_stopped();
         }
         self.waiting.iter_mut().for_each(Vec::clear);
         self.smallest = 0;
+        self.to_join.drain(..).for_each(|(from, to)| self.is_to_join[pair(from, to)] = false);
     }
 
     /// Adds a full connection, unless a better one is known.
@@ -123,8 +138,8 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
     ) {
         let list = pair(from, to);
         if connections.detail.selective
-            && !connections.fulls.is_empty(list)
-            && connections.fulls.common(list).is_within(carrier)
+            && connections.adds_nothing(list, carrier)
+            && !connections.fulls.has_around(list, carrier)
         {
             connections.bounded = true;
             return;
@@ -133,7 +148,9 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         if !connections.takes(offered) {
             return;
         }
-        connections.semis.drop_around(list, carrier);
+        // What leads only to connections that would not be kept is of no use.
+        let useless = if connections.detail.selective { connections.fulls.common(list) } else { carrier };
+        connections.semis.drop_around(list, useless);
         for (end, other) in [(from, to), (to, from)] {
             if !connections.is_edge(other) {
                 connections.partners[end.index()].insert(Cell::new(other.index()));
@@ -159,14 +176,23 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
             connections.bounded = true;
             return;
         }
-        if connections.fulls.has_within(list, carrier) {
+        let is_useless = if connections.detail.selective {
+            connections.adds_nothing(list, carrier)
+        } else {
+            connections.fulls.has_within(list, carrier)
+        };
+        if is_useless {
             return;
         }
         let offered = connections.semis.offer(list, carrier, depth);
         if !connections.takes(offered) {
             return;
         }
-        self.wait(Waiting { carrier, from, to, is_full: false });
+        if connections.detail.selective {
+            self.wait_to_join(connections, from, to);
+        } else {
+            self.wait(Waiting { carrier, from, to, is_full: false });
+        }
     }
 
     /// Puts every waiting connection back into the queue.
@@ -174,6 +200,10 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         for (from, to) in connections.pairs() {
             let list = pair(from, to);
             for (lists, is_full) in [(&connections.fulls, true), (&connections.semis, false)] {
+                if !is_full && connections.detail.selective {
+                    self.wait_to_join(connections, from, to);
+                    continue;
+                }
                 for &carrier in lists.waiting(list) {
                     self.wait(Waiting { carrier, from, to, is_full });
                 }
@@ -241,6 +271,11 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         if !(connections.fulls.common(list) & part.carrier).is_within(captured) {
             return;
         }
+        if connections.detail.selective && connections.adds_nothing(pair(part.outer, other), part.carrier | part.middle)
+        {
+            // Nothing that contains this half would be kept.
+            return;
+        }
         let other_cell = connections.mark(other);
         for index in 0..connections.fulls.done_len(list) {
             let second = connections.fulls.carrier(list, index);
@@ -279,9 +314,6 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
     fn combine_semi(&mut self, connections: &mut Connections<WORDS>, new: Waiting<WORDS>) {
         let list = pair(new.from, new.to);
         let Some(place) = connections.semis.finish(list, new.carrier) else { return };
-        if connections.detail.selective {
-            return self.join_selectively(connections, new, place);
-        }
         // If all carriers share a cell, so does every subset.
         if !connections.semis.common(list).is_empty() || connections.semis.have_common_cell(list, place + 1) {
             return;
@@ -300,26 +332,44 @@ impl<const WORDS: usize> HSearch<'_, WORDS> {
         self.found = found;
     }
 
-    /// The OR rule for selective details: joins the semi connection at `place` with earlier ones into full connections that do
-    /// without some cell which all known ones need.
-    fn join_selectively(&mut self, connections: &mut Connections<WORDS>, new: Waiting<WORDS>, place: usize) {
-        let list = pair(new.from, new.to);
-        let captured = connections.captured_at(new.from) | connections.captured_at(new.to);
-        // Only a cell that the new connection does without can have become dispensable.
-        let needed = new.carrier | captured;
-        let mut is_first = connections.fulls.is_empty(list);
-        let mut wanted = connections.fulls.common(list) & !needed;
-        while is_first || !wanted.is_empty() {
-            let avoided = if is_first { Cells::EMPTY } else { wanted.lowest().map_or(Cells::EMPTY, Cells::of) };
-            match self.union.greedy(connections, list, place, avoided, captured) {
+    /// Lets a pair wait until its semi connections are joined, if they may give a full connection.
+    fn wait_to_join(&mut self, connections: &Connections<WORDS>, from: End, to: End) {
+        let list = pair(from, to);
+        if self.is_to_join.len() <= list {
+            self.is_to_join.resize(list + 1, false);
+        }
+        let captured = connections.captured_at(from) | connections.captured_at(to);
+        if !self.is_to_join[list] && connections.semis.common(list).is_within(captured) {
+            self.is_to_join[list] = true;
+            self.to_join.push_back((from, to));
+        }
+    }
+
+    /// The OR rule for selective details: joins semi connections of a pair into full connections that do without some cell
+    /// which all known ones need.
+    fn join_selectively(&mut self, connections: &mut Connections<WORDS>, from: End, to: End) {
+        let list = pair(from, to);
+        // Joining was tried before without the new ones, so a cell that all of these need stays needed.
+        let new = connections.semis.waiting(list).iter().fold(!Cells::EMPTY, |common, &carrier| common & carrier);
+        connections.semis.finish_all(list);
+        let captured = [connections.captured_at(from), connections.captured_at(to)];
+        let mut wanted = connections.fulls.common(list) & !new;
+        let mut avoided = Cells::EMPTY;
+        if !connections.fulls.is_empty(list) {
+            let Some(cell) = wanted.lowest() else { return };
+            avoided = Cells::of(cell);
+        }
+        loop {
+            match union::joined(connections, list, avoided, captured) {
                 Some((union, depth)) => {
                     wanted &= union;
-                    self.add_full(connections, new.from, new.to, union, depth);
+                    self.add_full(connections, from, to, union, depth);
                 }
-                None if is_first => return,
+                None if avoided.is_empty() => return,
                 None => wanted &= !avoided,
             }
-            is_first = false;
+            let Some(cell) = wanted.lowest() else { return };
+            avoided = Cells::of(cell);
         }
     }
 

@@ -30,35 +30,6 @@ impl Union {
         }
     }
 
-    /// A small union of the carrier at `place` with earlier ones that contain none of the cells `avoided` and share no cells but
-    /// captured ones; `None` if there is none.
-    pub(super) fn greedy<const WORDS: usize>(
-        &self,
-        connections: &Connections<WORDS>,
-        list: usize,
-        place: usize,
-        avoided: Cells<WORDS>,
-        captured: Cells<WORDS>,
-    ) -> Option<(Cells<WORDS>, u8)> {
-        let (mut union, mut depth) = connections.semis.get(list, place);
-        let mut common = union;
-        for earlier in 0..place {
-            let carrier = connections.semis.carrier(list, earlier);
-            if carrier.meets(avoided) || common.is_within(carrier | captured) {
-                continue;
-            }
-            common &= carrier;
-            union |= carrier;
-            depth = depth.max(connections.semis.depth(list, earlier));
-            if common.is_within(captured) {
-                break;
-            }
-        }
-        // Where the carriers share captured cells, the connection needs everything that is captured with them.
-        let needed = if common.is_empty() { Cells::EMPTY } else { captured };
-        common.is_within(captured).then(|| (union | needed, depth.saturating_add(1)))
-    }
-
     /// Extends a set by the carriers at the places `others` and records each set without a common cell; returns whether all were
     /// found.
     pub(super) fn join<const WORDS: usize>(
@@ -96,4 +67,33 @@ impl Union {
         }
         is_complete
     }
+}
+
+/// A small union of semi carriers that contain none of the cells `avoided` and share no cells but those that stones on the ends
+/// capture; `None` if there is none.
+pub(super) fn joined<const WORDS: usize>(
+    connections: &Connections<WORDS>,
+    list: usize,
+    avoided: Cells<WORDS>,
+    captured: [Cells<WORDS>; 2],
+) -> Option<(Cells<WORDS>, u8)> {
+    let carriers = connections.semis.all(list);
+    let usable = |carrier: Cells<WORDS>| !carrier.meets(avoided);
+    let shared =
+        carriers.iter().fold(!Cells::EMPTY, |common, &carrier| if usable(carrier) { common & carrier } else { common });
+    let [one, other] = captured;
+    let mut sets = [Cells::EMPTY, one, other, one | other].into_iter();
+    let captured = sets.find(|set| shared.is_within(*set)).filter(|set| !set.meets(avoided))?;
+    let (mut union, mut common, mut depth) = (captured, !Cells::EMPTY, 0);
+    for (at, &carrier) in carriers.iter().enumerate() {
+        if usable(carrier) && !common.is_within(carrier | captured) {
+            common &= carrier;
+            union |= carrier;
+            depth = depth.max(connections.semis.depth(list, at));
+            if common.is_within(captured) {
+                break;
+            }
+        }
+    }
+    Some((union, depth.saturating_add(1)))
 }
