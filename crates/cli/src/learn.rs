@@ -8,6 +8,7 @@ use crate::failure::Failure;
 /// Train what a bot knows, from games that bots play against themselves
 #[derive(Args)]
 #[command(after_help = "Example: rusc learn hex-patterns --games 500 -o weights.txt
+Example: rusc learn hex-patterns --from games.jsonl -o weights.txt   (games of rusc selfplay)
 
 Ctrl-C ends the games; what can be learned from those that were finished is kept.")]
 pub(crate) struct Learn {

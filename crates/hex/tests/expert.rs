@@ -1,7 +1,8 @@
 //! The expert on boards small enough for exhaustive search, and its claims on larger ones.
 
 use rusc_game::{Game, Rng, Seat};
-use rusc_hex::{Expert, ExpertParameters, Move, Position, SwapRule};
+use rusc_hex::connections::{Detail, HSearch};
+use rusc_hex::{Expert, ExpertParameters, Move, Outlook, Position, SwapRule};
 use rusc_search::{Bot, Control, Proof, Score};
 
 /// The winner with best play, by exhaustive search.
@@ -61,6 +62,34 @@ fn won_games_of_four_by_four_are_won_against_every_defence() {
     let mut games = 0;
     defend(&start.after(start.parse("b3").expect("a cell")), &mut Expert::new(4, small()), &mut games);
     assert!(games > 10, "{games}");
+}
+
+#[test]
+fn the_solver_proves_what_one_look_does_not() {
+    // The tree search examines nothing but the position and, in the end, the moves there.
+    let told = ExpertParameters { memory: 4, examine: 1_000_000, ..ExpertParameters::default() };
+    let (mut by_solver, mut open) = (0, 0);
+    let known = include_str!("data/positions.txt").lines().filter_map(|line| line.strip_prefix("6; "));
+    for line in known {
+        let (moves, winner) = line.split_once("; ").expect("moves and a winner");
+        let start = Position::<1>::new(6, SwapRule::Off).expect("6x6 is a size");
+        let game = moves.split(' ').fold(start, |game, mv| game.after(game.parse(mv).expect("a cell")));
+        let seat = game.turn().seat().expect("the game goes on");
+        if Outlook::new(&game, &mut HSearch::new(), Detail::SHARP).winner.is_some() {
+            continue;
+        }
+        // The solver gets 20 nodes.
+        let report = Expert::<1>::new(6, told.clone()).think(&game, seat, &Control::nodes(8_000), &mut |_| {});
+        let Some(proof) = report.score.and_then(Score::proof) else {
+            open += 1;
+            continue;
+        };
+        by_solver += 1;
+        let wins = (seat == Seat::FIRST) == (winner == "first");
+        assert_eq!(proof, if wins { Proof::Win } else { Proof::Loss }, "{line}");
+        assert!(report.best.is_some(), "{line}");
+    }
+    assert!(by_solver >= 5, "{by_solver} positions were proven, {open} left open");
 }
 
 #[test]

@@ -33,13 +33,10 @@ impl Value for Named {
     }
 }
 
-/// The seed that fixes the deal in games with hidden pieces.
-const DEAL: u64 = 1;
-
 /// The given spec of a game, or the default specs of all games.
 pub(crate) fn boards(catalog: &Catalog, asked: Option<&Named>) -> Result<Vec<String>, SpecError> {
     match asked {
-        Some(Named(spec)) => Ok(vec![catalog.dealt(spec, DEAL)?]),
-        None => catalog.games().iter().map(|entry| catalog.dealt(entry.name(), DEAL)).collect(),
+        Some(Named(spec)) => Ok(vec![catalog.fixed(spec)?]),
+        None => catalog.measured(),
     }
 }

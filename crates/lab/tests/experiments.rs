@@ -89,11 +89,12 @@ fn the_expert_wins_what_is_won_on_small_boards() {
 
 #[test]
 fn patterns_are_learned_from_games_fixed_by_a_seed() {
-    let tiny =
-        |seed| written(&format!("hex-patterns:first=3,games=3,simulations=20,sizes=4,passes=2,seed={seed}")).unwrap();
+    let tiny = |seed| {
+        written(&format!("hex-patterns:first=3,rounds=2,games=3,simulations=20,sizes=4,passes=2,seed={seed}")).unwrap()
+    };
     let learned = tiny(1);
     assert!(
-        learned.starts_with("# rusc learn hex-patterns --first 3 --games 3 --simulations 20 --sizes 4"),
+        learned.starts_with("# rusc learn hex-patterns --first 3 --rounds 2 --games 3 --simulations 20 --sizes 4"),
         "{learned}"
     );
     let weights: rusc_hex::patterns::PatternWeights = learned.parse().expect("what is written can be read");

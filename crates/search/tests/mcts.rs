@@ -1,5 +1,6 @@
 //! Monte Carlo tree search proves only what is true, is reproducible, and keeps its memory limit and its tree.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use rusc_game::tree_game::TreeGame;
@@ -118,6 +119,19 @@ fn a_clock_ends_the_search() {
     let report = Mcts::new(settings()).search(&endless(), &control, &mut |_| {});
     assert_eq!(report.nodes, 1);
     assert!(report.best.is_some());
+}
+
+#[test]
+fn a_slow_search_reports_by_the_clock() {
+    // Each look at the clock takes ten milliseconds, so that few simulations are run in the time of a report.
+    let looks = AtomicU64::new(0);
+    let clock = || Duration::from_millis(10 * looks.fetch_add(1, Ordering::Relaxed));
+    let mut counted = Vec::new();
+    let control = Control::timed(Limits::time(Duration::from_secs(5)), &clock);
+    let report = Mcts::new(settings()).search(&endless(), &control, &mut |report| counted.push(report.nodes));
+    assert!(report.nodes < 1 << 15, "{} nodes", report.nodes);
+    assert!((15..=20).contains(&counted.len()), "four reports a second: {counted:?}");
+    assert!(counted.is_sorted_by(|before, after| before < after), "{counted:?}");
 }
 
 #[test]

@@ -189,6 +189,9 @@ struct Parts {
 
 /// The length of the first step of a part.
 const STEP: f32 = 0.3;
+/// What a whole pattern adds to its ring is kept in steps of this size, and not at all if it is less than one and a half of them: most
+/// patterns are rare, and a browser has to load all that is kept.
+const KEPT_STEP: f32 = 0.5;
 /// How strongly a part is pulled towards 0 by each move in which it appears.
 const PULL: f32 = 0.002;
 
@@ -223,7 +226,7 @@ impl Parts {
     fn weights(&self) -> PatternWeights {
         let value = |part: usize| self.values[part];
         let pattern = |pattern: u32| {
-            value(ring_of_pair(ring(pattern))) + value(PATTERN_PARTS + pattern.min(turned(pattern)) as usize)
+            value(ring_of_pair(ring(pattern))) + coarse(value(PATTERN_PARTS + pattern.min(turned(pattern)) as usize))
         };
         let reply =
             |place: usize, ring: usize| value(reply_of_pair(place, ring)) + value(PLACE_PARTS + place_of_pair(place));
@@ -233,10 +236,20 @@ impl Parts {
     }
 }
 
+/// A part as it is kept.
+fn coarse(value: f32) -> f32 {
+    if value.abs() < 1.5 * KEPT_STEP { 0.0 } else { (value / KEPT_STEP).round() * KEPT_STEP }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::SwapRule;
+
+    #[test]
+    fn little_evidence_is_left_out() {
+        assert_eq!([0.7, -0.74, 0.8, -1.9].map(coarse), [0.0, 0.0, 1.0, -2.0]);
+    }
 
     /// Random games in which every stone is placed next to the last one, if there is room.
     fn clinging(games: u64) -> Study {

@@ -11,6 +11,7 @@ pub use knowledge::{Finding, NodeKnowledge, Open, RulesAlone};
 pub use settings::{MctsSettings, Playouts};
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
 
 use rusc_game::{Duel, Playout, Rng, Seat};
 
@@ -32,6 +33,8 @@ pub struct Mcts<G: Playout, K = RulesAlone> {
 
 /// Simulations of the first thread between two reports.
 const SIMULATIONS_PER_REPORT: u64 = 1 << 14;
+/// Time between two reports where fewer simulations are run in it.
+const TIME_PER_REPORT: Duration = Duration::from_millis(250);
 
 impl<G: Duel + Playout> Mcts<G> {
     /// A search with an empty tree.
@@ -68,7 +71,7 @@ impl<G: Duel + Playout, K: NodeKnowledge<G>> Mcts<G, K> {
             let rng = Rng::stream(control.seed, thread);
             let mut simulator = Simulator::new(&this.tree, &this.fills, this.settings, this.knowledge.clone(), rng);
             let mut meter = Meter::new(control, &nodes, K::SIMULATIONS_PER_LOOK, Some(&is_done));
-            let mut next_report = SIMULATIONS_PER_REPORT;
+            let (mut next_report, mut next_time) = (SIMULATIONS_PER_REPORT, TIME_PER_REPORT);
             while !meter.is_stopped() {
                 let games = meter.until_look();
                 simulator.run(game, games as u32);
@@ -79,8 +82,9 @@ impl<G: Duel + Playout, K: NodeKnowledge<G>> Mcts<G, K> {
                     is_done.store(true, Ordering::Relaxed);
                     break;
                 }
-                if meter.counted() >= next_report {
-                    next_report += SIMULATIONS_PER_REPORT;
+                let elapsed = control.elapsed();
+                if meter.counted() >= next_report || elapsed >= next_time {
+                    (next_report, next_time) = (meter.counted() + SIMULATIONS_PER_REPORT, elapsed + TIME_PER_REPORT);
                     tell(meter.tell());
                 }
             }

@@ -1,11 +1,13 @@
 //! The bot `expert`: tree search with learned patterns, virtual connections and proven results.
 
+mod beside;
 mod knowledge;
 
 use rusc_game::Seat;
 use rusc_search::mcts::{Finding, Mcts, MctsSettings, NodeKnowledge};
 use rusc_search::{Bot, Candidate, Control, Limits, Report};
 
+use beside::Beside;
 use knowledge::{Examination, Expertise};
 
 use super::hexodus::{Hexodus, Strength, opening_report};
@@ -29,7 +31,7 @@ rusc_present::parameters! {
         /// visits after which connections are looked for in a position
         examine: u32 = 128, 8..=1_000_000;
         /// number of games that the resistances of a position count as; 0 ignores them
-        evaluation: u32 = 128, 0..=1_000_000;
+        evaluation: u32 = 32, 0..=1_000_000;
         /// how many connections it keeps
         detail: Detail = Detail::SHARP;
         /// how strictly playouts follow the patterns, in hundredths; 0 plays at random
@@ -45,6 +47,9 @@ pub struct Expert<const WORDS: usize> {
     expertise: Expertise<WORDS>,
     /// Plays on where the result is proven: the quickest win, or the longest defence.
     finisher: Hexodus<WORDS>,
+    beside: Beside<WORDS>,
+    /// Simulations if nothing else limits them.
+    simulations: u64,
 }
 
 /// How many moves the finisher looks ahead.
@@ -78,6 +83,8 @@ impl<const WORDS: usize> Expert<WORDS> {
             search: Mcts::with_knowledge(settings, expertise.clone()),
             expertise,
             finisher: Hexodus::new(size, Strength::depth(FINISHING_DEPTH)),
+            beside: Beside::default(),
+            simulations: told.simulations,
         }
     }
 }
@@ -93,14 +100,33 @@ impl<const WORDS: usize> Bot<Position<WORDS>> for Expert<WORDS> {
         if let Some(opening) = opening_report(position) {
             return opening;
         }
-        if position.winner().is_none() && matches!(self.expertise.examine(position, None), Finding::Won(_)) {
-            let limits = Limits { depth: Some(FINISHING_DEPTH), nodes: None, ..control.limits };
-            let report = self.finisher.think(position, seat, &Control { limits, ..*control }, progress);
-            if let (Some(mv), Some(score)) = (report.best, report.score.filter(|score| score.proof().is_some())) {
-                // Whoever compares moves learns at least what this one is worth.
-                return Report { candidates: vec![Candidate { mv, score, visits: 1 }], ..report };
+        if position.winner().is_some() {
+            return self.search.search(position, control, progress);
+        }
+        let proven = match self.expertise.examine(position, None) {
+            Finding::Won(_) => {
+                let limits = Limits { depth: Some(FINISHING_DEPTH), nodes: None, ..control.limits };
+                let report = self.finisher.think(position, seat, &Control { limits, ..*control }, progress);
+                if let (Some(mv), Some(score)) = (report.best, report.score.filter(|score| score.proof().is_some())) {
+                    // Whoever compares moves learns at least what this one is worth.
+                    return Report { candidates: vec![Candidate { mv, score, visits: 1 }], ..report };
+                }
+                None
+            }
+            Finding::Open(open) => {
+                let moves = open.moves.map_or(position.empty().len(), |moves| moves.len());
+                let own = (!control.limits.may_interrupt()).then_some(self.simulations);
+                let limits = Limits { nodes: control.limits.nodes.or(own), ..control.limits };
+                self.beside.look(position, moves, limits, control)
+            }
+        };
+        match proven {
+            Some(proven) if proven.best.is_some() => proven,
+            // The longest defence of a lost position is among the moves that the tree search likes best.
+            proven => {
+                let report = self.search.search(position, control, progress);
+                Report { score: proven.and_then(|proven| proven.score).or(report.score), ..report }
             }
         }
-        self.search.search(position, control, progress)
     }
 }
