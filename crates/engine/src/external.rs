@@ -69,8 +69,8 @@ pub(crate) struct External {
 
 impl External {
     /// Starts the program.
-    pub(crate) fn start(told: HtpParameters) -> Result<External, SpecError> {
-        let HtpParameters { command: Command(command), time, grace } = told;
+    pub(crate) fn start(parameters: HtpParameters) -> Result<External, SpecError> {
+        let HtpParameters { command: Command(command), time, grace } = parameters;
         let program = Program::start(&command).map_err(|error| SpecError::BadValue {
             name: HTP.to_owned(),
             key: "command".to_owned(),

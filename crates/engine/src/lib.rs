@@ -79,8 +79,8 @@ mod tests {
     #[test]
     fn a_command_is_the_rest_of_its_spec() {
         let read = |text: &str| with_command(text).map(|spec| HtpParameters::default().read(&spec).expect(text));
-        let told = read("htp:time=5,command=sh -c \"a=1, b:command=2\"").expect("a spec");
-        assert_eq!((&*told.command.0, told.time), ("sh -c \"a=1, b:command=2\"", 5));
+        let parameters = read("htp:time=5,command=sh -c \"a=1, b:command=2\"").expect("a spec");
+        assert_eq!((&*parameters.command.0, parameters.time), ("sh -c \"a=1, b:command=2\"", 5));
         assert_eq!(read("htp:command=mohex").expect("a spec").command.0, "mohex");
         assert_eq!(read("htp:mohex").expect("a spec").command.0, "mohex");
         assert!(with_command("htp:,command=x").is_err());

@@ -23,11 +23,16 @@ fn send(session: &mut Session, line: &str) -> String {
 
 /// Sends commands after the game, and gives the responses and the pictures shown in between.
 fn dialogue(bot: &str, lines: &[&str]) -> (Vec<String>, Vec<String>) {
+    timed_dialogue(1, bot, lines)
+}
+
+/// The same, with a clock that counts this many milliseconds each time it is read.
+fn timed_dialogue(tick: u64, bot: &str, lines: &[&str]) -> (Vec<String>, Vec<String>) {
     let (games, pictures) = (Catalog::builtin(), Mutex::new(Vec::new()));
     let live = |picture: &str| pictures.lock().expect("no test panics here").push(picture.to_owned());
-    // Each look at the clock takes a millisecond, so that a search ends.
+    // Each look at the clock takes time, so that a search ends.
     let looks = AtomicU64::new(0);
-    let clock = || Duration::from_millis(looks.fetch_add(1, Ordering::Relaxed));
+    let clock = || Duration::from_millis(tick * looks.fetch_add(1, Ordering::Relaxed));
     let environment = Environment { games: &games, clock: &clock, files: &NoFiles, live: &live, seed: 1 };
     let choices = Choices { bot: bot.to_owned(), time: Some(Duration::from_millis(500)), ..Choices::default() };
     let mut session = Session::new(environment, choices).expect("the bot exists");
@@ -58,14 +63,39 @@ fn marked(answer: &str, mark: &str) -> Cells<1> {
 
 #[test]
 fn moves_to_consider_are_those_of_the_outlook() {
-    let answer = answer("vc-build b");
-    let outlook = Outlook::new(&position(), &mut HSearch::new(), Detail::NORMAL);
-    let filled = &outlook.filled;
-    assert_eq!(marked(&answer, "fbb"), filled.cells(Seat::FIRST));
-    assert_eq!(marked(&answer, "fww"), filled.cells(Seat::SECOND));
-    assert_eq!(marked(&answer, "iv["), filled.vulnerable(Seat::FIRST));
-    let expected = if outlook.winner.is_some() { Cells::EMPTY } else { filled.position.empty() & !outlook.moves };
-    assert_eq!(marked(&answer, "x") | marked(&answer, "iv["), expected | filled.vulnerable(Seat::FIRST));
+    let start = Position::<1>::new(6, SwapRule::Off).expect("the size exists");
+    let mut seen = [false; 3];
+    for stones in [["c3", "b5"], ["c3 b5", "d4"], ["c3", "d4"], ["d3", "a6"]] {
+        for (colour, seat) in [("b", Seat::FIRST), ("w", Seat::SECOND)] {
+            let cells = stones.map(|names| {
+                names.split(' ').map(|name| start.board().parse(name).expect("a cell")).collect::<Cells<1>>()
+            });
+            let position = start.set_up(cells, seat).expect("every cell has one stone");
+            let mut search = HSearch::new();
+            let outlook = Outlook::new(&position, &mut search, Detail::NORMAL);
+            let filled = &outlook.filled;
+            let threats = search.connections(&filled.position, seat.rival(), Detail::NORMAL);
+            let moves = match outlook.winner {
+                None => outlook.moves,
+                Some(winner) if winner == seat => must_play(&threats),
+                Some(_) => Cells::EMPTY,
+            };
+            seen[outlook.winner.map_or(0, |winner| 1 + usize::from(winner == seat))] = true;
+            let mut lines = vec!["boardsize 6".to_owned()];
+            for (colour, names) in ["b", "w"].iter().zip(stones) {
+                lines.extend(names.split(' ').map(|name| format!("play {colour} {name}")));
+            }
+            lines.push(format!("vc-build {colour}"));
+            let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+            let answer = dialogue("random", &lines).0.pop().expect("every command has a response");
+            assert_eq!(marked(&answer, "fbb"), filled.cells(Seat::FIRST), "{answer}");
+            assert_eq!(marked(&answer, "fww"), filled.cells(Seat::SECOND), "{answer}");
+            assert_eq!(marked(&answer, "iv["), filled.vulnerable(seat), "{answer}");
+            let out = filled.position.empty() & !moves & !filled.vulnerable(seat);
+            assert_eq!(marked(&answer, "x"), out, "{stones:?} {colour}: {answer}");
+        }
+    }
+    assert_eq!(seen, [true; 3], "open, lost and won positions");
 }
 
 #[test]
@@ -137,6 +167,66 @@ fn a_bot_shows_its_values_and_its_line_without_thinking_twice() {
     }
     assert!(picture.ends_with("\n\n"), "{picture}");
     assert_eq!(dialogue(bot, &["reg_genmove b"]).1, [""; 0], "pictures are shown on request only");
+}
+
+#[test]
+fn pictures_of_a_slow_bot_come_once_a_second_and_their_numbers_agree() {
+    let lines = ["param_rusc live_gfx on", "param_rusc time 5s", "genmove b", "genmove w"];
+    let (_, pictures) = timed_dialogue(10, "mcts", &lines);
+    assert!((7..=11).contains(&pictures.len()), "two searches of five seconds: {} pictures", pictures.len());
+    for picture in pictures {
+        let words = |head: &str| -> Vec<String> {
+            let line = picture.lines().find_map(|line| line.strip_prefix(head)).expect("the picture has the line");
+            line.split_whitespace().map(str::to_owned).collect()
+        };
+        let labels = words("LABEL");
+        let visits: Vec<u64> = labels.iter().skip(1).step_by(2).map(|word| word.parse().expect("visits")).collect();
+        let all: u64 = words("TEXT N=")[0].parse().expect("a number of visits");
+        assert!(visits.iter().sum::<u64>() <= all, "{picture}");
+        let most = visits.iter().max().expect("a move was visited");
+        assert!(visits.iter().all(|visits| visits * 100 >= *most), "only moves that were tried enough: {picture}");
+    }
+}
+
+#[test]
+fn only_moves_that_were_tried_enough_have_values() {
+    let (answers, _) = dialogue("mcts", &["rusc-values b", "all_legal_moves"]);
+    let [values, legal] = &answers[..] else { panic!("two commands have two responses") };
+    let (listed, legal) = (values.split_whitespace().count() / 2, legal.split_whitespace().count());
+    assert!(listed > 0 && listed < legal, "{listed} of {legal}");
+}
+
+#[test]
+fn the_solver_shows_the_line_it_looks_at_and_what_is_left_to_prove() {
+    let play = ["boardsize 11", "play b f6", "play w e4", "play b g4"];
+    let lines = [&["param_dfpn use_guifx 1", "param_rusc time 3s"][..], &play, &["dfpn-solve-state w"]].concat();
+    let (answers, pictures) = timed_dialogue(10, "random", &lines);
+    let unknown = answers[6].strip_prefix("unknown: not solved in 3 s; so far: no win proven after ");
+    assert!(unknown.is_some_and(|rest| rest.ends_with(" nodes")), "{}", answers[6]);
+    assert!((3..=5).contains(&pictures.len()), "three seconds and the end: {pictures:?}");
+    assert!(pictures.iter().all(|picture| picture.contains("\nVAR W ")), "each shows a line: {pictures:?}");
+    let [.., shown, end] = &pictures[..] else { panic!("{pictures:?}") };
+    let board = Position::<2>::new(11, SwapRule::Off).expect("the size exists").board();
+    let line = |picture: &str, head: &str| -> Vec<String> {
+        let line = picture.lines().find_map(|line| line.strip_prefix(head)).expect("the picture has the line");
+        line.split_whitespace().map(str::to_owned).collect()
+    };
+    for picture in [shown, end] {
+        assert!(picture.starts_with("gogui-gfx:\ndfpn\nVAR W ") && picture.ends_with("\n\n"), "{picture}");
+        for (at, pair) in line(picture, "VAR").chunks(2).enumerate() {
+            assert_eq!(pair[0], ["W", "B"][at % 2], "{picture}");
+            assert!(board.parse(&pair[1]).is_some(), "{picture}");
+        }
+        let labels = line(picture, "LABEL");
+        assert!(!labels.is_empty(), "{picture}");
+        for pair in labels.chunks(2) {
+            assert!(board.parse(&pair[0]).is_some(), "{picture}");
+            assert_ne!(pair[0], line(picture, "VAR")[1], "the number of the first move is not covered: {picture}");
+            assert!(pair[1].trim_end_matches('k').parse::<u32>().is_ok(), "{picture}");
+        }
+    }
+    assert!(shown.contains(" nodes, proof number "), "{shown}");
+    assert!(end.contains(&format!("\nTEXT {}\n", answers[6])), "{end}");
 }
 
 #[test]

@@ -130,3 +130,13 @@ fn a_bot_that_is_stopped_answers_at_once() {
     let response = session.answer("genmove b", &AtomicBool::new(true)).expect("a command has a response");
     assert!(response.answer.is_ok(), "{response}");
 }
+
+#[test]
+fn a_solver_that_is_stopped_says_so() {
+    let mut session = session();
+    let mut stopped = |line| session.answer(line, &AtomicBool::new(true)).expect("a command has a response").answer;
+    let unknown = stopped("dfpn-solve-state b").expect("HexGui shows no errors");
+    assert!(unknown.starts_with("unknown: stopped after 0.0 s; so far: no win proven after "), "{unknown}");
+    let refused = stopped("dfpn-solver-find-winning b").expect_err("a list of cells would be incomplete");
+    assert!(refused.starts_with("cannot list the winning moves: stopped after 0.0 s; so far: "), "{refused}");
+}

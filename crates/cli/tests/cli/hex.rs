@@ -4,7 +4,7 @@ use std::env::temp_dir;
 use std::fs;
 use std::process;
 
-use crate::command::rusc;
+use crate::command::{folder, rusc};
 use serde_json::json;
 
 #[test]
@@ -65,4 +65,25 @@ fn hextress_prints_plots_and_merges() {
     assert!(rusc("bench hextress --merge").word(&file("none.json")).fails(2).contains("none.json"));
     assert!(rusc("bench hextress --merge").word(&file("plot.svg")).fails(2).contains("plot.svg"));
     fs::remove_dir_all(&folder).expect("the folder can be removed");
+}
+
+#[test]
+fn patterns_are_learned_from_saved_games() {
+    let folder = folder("learning");
+    let inside = |words: &str| rusc(words).inside(&folder);
+    inside("selfplay hex:5 --bot mcts --nodes 50 --games 12 --openings 1 -o games.jsonl").succeeds();
+    let learned = inside("learn hex-patterns --from games.jsonl,games.jsonl --passes 2").succeeds();
+    assert!(
+        learned.starts_with(
+            "# rusc learn hex-patterns --from games.jsonl,games.jsonl --passes 2 --seed 77\n# 24 games; of "
+        ),
+        "{learned}"
+    );
+    inside("learn hex-patterns --from games.jsonl,games.jsonl --passes 2 --o weights.txt").succeeds();
+    assert_eq!(fs::read_to_string(folder.join("weights.txt")).expect("a file was written"), learned);
+    fs::write(folder.join("broken.jsonl"), "{\"format\": ").expect("the folder is writable");
+    assert!(inside("learn hex-patterns --from broken.jsonl").fails(2).contains("broken.jsonl: line 1"));
+    inside("selfplay connect4:4x4 --bot random --games 1 -o other.jsonl").succeeds();
+    let refused = inside("learn hex-patterns --from other.jsonl").fails(2);
+    assert!(refused.contains("other.jsonl: Game 1 is not a game of Hex"), "{refused}");
 }

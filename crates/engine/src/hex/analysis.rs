@@ -12,7 +12,7 @@ use rusc_hex::{Cell, Cells, OnAnySize, Outlook, Position, SeenBoard, SwapRule, m
 use rusc_host::Board;
 
 use super::question::{Kind, Question, Site, any_colour, between, cell, colour, name};
-use super::seen;
+use super::{seen, set_up};
 use crate::session::Refusal;
 
 /// A command that analyses the position.
@@ -98,11 +98,7 @@ impl OnAnySize for Look<'_> {
     type Output = Result<String, Refusal>;
 
     fn run<const WORDS: usize>(self, start: Position<WORDS>) -> Self::Output {
-        let cells = |seat| -> Cells<WORDS> {
-            self.board.stones(seat).map(|place| start.board().at(place).expect("the stone is on the board")).collect()
-        };
-        let stones = [Seat::FIRST, Seat::SECOND].map(cells);
-        let turned_to = |seat| start.set_up(stones, seat).expect("a cell has one stone at most");
+        let turned_to = |seat| set_up(&start, self.board, seat);
         let mut search = HSearch::until(self.stop);
         Ok(match self.question {
             Question::Inferior(seat) => {
@@ -112,8 +108,8 @@ impl OnAnySize for Look<'_> {
             Question::Considered(seat) => considered(&turned_to(seat), &mut search),
             Question::MustPlay(seat) => required(&turned_to(seat), &mut search),
             Question::Between { seat, ends, kind } => {
-                let position = FilledIn::new(&turned_to(seat)).position;
-                listed(&position, &search.connections(&position, seat, DETAIL), ends, kind)?
+                let filled = FilledIn::new(&turned_to(seat));
+                listed(&filled, &search.connections(&filled.position, seat, DETAIL), ends, kind)?
             }
             Question::Resistance => resistance(&FilledIn::new(&turned_to(Seat::FIRST)).position, &mut search),
             Question::Currents(seat) => {
@@ -138,15 +134,24 @@ struct Show<const WORDS: usize> {
 /// Marks the inferior cells, and the moves that the winner's proof or a threat rules out.
 fn considered<const WORDS: usize>(position: &Position<WORDS>, search: &mut HSearch<WORDS>) -> String {
     let outlook = Outlook::new(position, search, DETAIL);
-    let moves = outlook.winner.is_none().then_some(outlook.moves);
-    marks(position, &outlook.filled, Show { vulnerable: true, considered: moves })
+    let moves = match outlook.winner {
+        // The outlook has no moves if a win is proven, but those that leave a threat unanswered may still lose.
+        Some(winner) if winner == position.mover() => met_threats(&outlook.filled, search),
+        _ => outlook.moves,
+    };
+    marks(position, &outlook.filled, Show { vulnerable: true, considered: Some(moves) })
 }
 
 /// Marks the cells filled in, and those that leave a threat of the rival unanswered.
 fn required<const WORDS: usize>(position: &Position<WORDS>, search: &mut HSearch<WORDS>) -> String {
     let filled = FilledIn::new(position);
-    let threats = search.connections(&filled.position, position.mover().rival(), DETAIL);
-    marks(position, &filled, Show { vulnerable: false, considered: Some(must_play(&threats)) })
+    let moves = met_threats(&filled, search);
+    marks(position, &filled, Show { vulnerable: false, considered: Some(moves) })
+}
+
+/// The moves that leave no threat of the rival unanswered.
+fn met_threats<const WORDS: usize>(filled: &FilledIn<WORDS>, search: &mut HSearch<WORDS>) -> Cells<WORDS> {
+    must_play(&search.connections(&filled.position, filled.position.mover().rival(), DETAIL))
 }
 
 /// The marks of HexGui's type `inferior`, each after its cell.
@@ -170,18 +175,20 @@ fn marks<const WORDS: usize>(position: &Position<WORDS>, filled: &FilledIn<WORDS
 
 /// The connections between two ends, one on each line.
 fn listed<const WORDS: usize>(
-    position: &Position<WORDS>,
+    filled: &FilledIn<WORDS>,
     connections: &Connections<WORDS>,
     sites: [Site; 2],
     kind: Kind,
 ) -> Result<String, Refusal> {
-    let (board, seat) = (position.board(), connections.seat());
+    let (board, seat) = (filled.position.board(), connections.seat());
     let [from, to] = sites.map(|site| match site {
         Site::Edge(edge) => Ok(if edge.is_near { connections.near() } else { connections.far() }),
         Site::Cell(place) => {
             let cell = board.at(place).expect("the place was checked");
-            if position.stone(cell) == Some(seat.rival()) {
-                return Err(Refusal::RivalsCell { cell: site.name(), seat: name(seat), rival: name(seat.rival()) });
+            if filled.position.stone(cell) == Some(seat.rival()) {
+                let holds = if filled.cells(seat.rival()).contains(cell) { "is filled in for" } else { "belongs to" };
+                let (cell, rival) = (site.name(), name(seat.rival()));
+                return Err(Refusal::RivalsCell { cell, holds, rival, seat: name(seat) });
             }
             Ok(connections.captain(cell))
         }
@@ -227,7 +234,9 @@ fn key<const WORDS: usize>(connections: &Connections<WORDS>, semi: &Connection<W
 fn resistance<const WORDS: usize>(position: &Position<WORDS>, search: &mut HSearch<WORDS>) -> String {
     let mut of = |seat| Circuit::new().resistance(&search.connections(position, seat, DETAIL));
     let (black, white) = (of(Seat::FIRST), of(Seat::SECOND));
-    format!("res {:.3} rew {white:.3} reb {black:.3}", (white / black).ln())
+    // A rounded logarithm just below zero would be written as -0.
+    let thousandths = ((white / black).ln() * 1000.0).round() + 0.0;
+    format!("res {:.3} rew {white:.3} reb {black:.3}", thousandths / 1000.0)
 }
 
 /// The current through each empty cell, as a fraction of the total; cells without current are left out.

@@ -2,15 +2,17 @@
 
 mod analysis;
 mod question;
+mod solving;
 
 use rusc_game::Seat;
-use rusc_hex::{Hex, SeenBoard};
+use rusc_hex::{Cells, Hex, Position, SeenBoard};
 use rusc_host::Board;
 use rusc_present::Offer;
 
 use crate::Swap;
 
 pub(crate) use analysis::ANALYSES;
+pub(crate) use solving::{Doing, ToSolve, solve};
 
 /// The name of the protocol's game in specs.
 pub const GAME: &str = Hex::NAME;
@@ -39,6 +41,14 @@ pub(crate) fn stones(board: &Board) -> Vec<Stone> {
         stones.extend(white.get(turn).map(|name| (Seat::SECOND, name.clone())));
     }
     stones
+}
+
+/// The position with the stones of a board and this colour to move, under the rules of an empty board of its size.
+fn set_up<const WORDS: usize>(start: &Position<WORDS>, board: &SeenBoard, mover: Seat) -> Position<WORDS> {
+    let cells = |seat| -> Cells<WORDS> {
+        board.stones(seat).map(|place| start.board().at(place).expect("the stone is on the board")).collect()
+    };
+    start.set_up([Seat::FIRST, Seat::SECOND].map(cells), mover).expect("a cell has one stone at most")
 }
 
 fn seen(board: &Board) -> &SeenBoard {

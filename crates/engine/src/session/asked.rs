@@ -40,20 +40,22 @@ pub(crate) enum Refusal {
     Load(String),
     #[error("there is no parameter {0:?}; the parameters are bot, time, threads, swap and live_gfx")]
     Parameter(String),
+    #[error("{command} has no parameter {key:?} in Rusc; it has {known}, and param_rusc has more")]
+    BenzenesParameter { command: &'static str, key: String, known: String },
+    #[error("syntax error: {0:?} is not a time: expected seconds (2.5), a unit (500ms, 3s, 1m) or auto")]
+    NotATime(String),
     #[error("syntax error: expected {expected}, not {text:?}")]
     NotOnBoard { text: String, expected: String },
-    #[error("{cell} belongs to {rival}: expected an empty cell, a stone of {seat} or an edge of {seat}")]
-    RivalsCell { cell: String, seat: &'static str, rival: &'static str },
+    #[error("{cell} {holds} {rival}: expected an empty cell, a stone of {seat} or an edge of {seat}")]
+    RivalsCell { cell: String, holds: &'static str, rival: &'static str, seat: &'static str },
     #[error("{} and {} are the same end: expected two different cells, groups or edges", .0[0], .0[1])]
     SameEnd([String; 2]),
     #[error("cannot solve: {0}")]
     Unsolved(String),
-    #[error("cannot solve: the game has no solver")]
-    NoSolver,
+    #[error("cannot list the winning moves: {0}")]
+    WinningUnknown(String),
     #[error("the bot resigns or the game is over: there is nothing to show")]
     Resigns,
-    #[error("the bot {0:?} does not compare moves; choose another with param_rusc, such as param_rusc bot expert")]
-    NoValues(String),
     #[error(transparent)]
     Spec(#[from] SpecError),
 }

@@ -119,11 +119,11 @@ mod tests {
         assert_eq!(clocks(0.0, 1.0, 0).share(BLACK, 121), None);
         assert_eq!(clocks(0.0, 0.0, 0).share(BLACK, 121), Some(Duration::ZERO));
         assert_eq!(clocks(0.0, 2.0, 1).share(BLACK, 121), Some(seconds(1.8)));
-        let mut told = Clocks::default();
-        told.set(BLACK, seconds(6.0), 0);
-        assert_eq!((told.share(BLACK, 4), told.share(Seat::SECOND, 4)), (Some(seconds(0.9)), None));
-        told.set(BLACK, seconds(6.0), 3);
-        told.spend(BLACK, seconds(2.0));
-        assert_eq!(told.share(BLACK, 4), Some(seconds(1.8)));
+        let mut clocks = Clocks::default();
+        clocks.set(BLACK, seconds(6.0), 0);
+        assert_eq!((clocks.share(BLACK, 4), clocks.share(Seat::SECOND, 4)), (Some(seconds(0.9)), None));
+        clocks.set(BLACK, seconds(6.0), 3);
+        clocks.spend(BLACK, seconds(2.0));
+        assert_eq!(clocks.share(BLACK, 4), Some(seconds(1.8)));
     }
 }

@@ -4,12 +4,11 @@ use std::sync::Arc;
 
 use rusc_game::Seat;
 use rusc_present::Eyes;
-use rusc_search::MOST_THREADS;
 
 use super::asked::{Asked, Refusal, number, seat, time};
 use super::clocks::{Clocks, TimeSettings};
 use super::thinking::{Choice, in_protocol};
-use super::{Session, Swap, looking};
+use super::{Session, looking, settings};
 use crate::hex::ANALYSES;
 
 pub(super) type Answer = Result<String, Refusal>;
@@ -29,7 +28,10 @@ const COMMANDS: &[(&str, Does)] = &[
     ("list_commands", |_, _| Ok(names().join("\n"))),
     ("loadsgf", loadsgf),
     ("name", |_, _| Ok("Rusc".to_owned())),
-    ("param_rusc", param_rusc),
+    ("param_dfpn", settings::param_dfpn),
+    ("param_mohex", settings::param_mohex),
+    ("param_rusc", settings::param_rusc),
+    ("param_wolve", settings::param_wolve),
     ("play", play),
     ("protocol_version", |_, _| Ok("2".to_owned())),
     ("quit", quit),
@@ -46,7 +48,7 @@ const COMMANDS: &[(&str, Does)] = &[
 /// The entries of HexGui's analysis menu: type of response, label and command.
 const ANALYZE: &[&str] = &[
     "param/Settings/param_rusc",
-    "varc/Suggest a Move/reg_genmove %c",
+    "var/Suggest a Move/reg_genmove %m",
     "pspairs/Values of Moves/rusc-values %m",
     "var/Expected Line/rusc-line %m",
     "string/Winner/dfpn-solve-state %m",
@@ -67,52 +69,6 @@ impl Session<'_> {
         let analysis = ANALYSES.iter().find(|analysis| analysis.name == name);
         let analysis = analysis.ok_or_else(|| Refusal::UnknownCommand(name.to_owned()))?;
         analysis.answer(&self.position().board(Eyes::All), asked.arguments, asked.stop)
-    }
-
-    /// All parameters, each with the kind of input field that HexGui shows for it.
-    fn parameters(&self) -> String {
-        let choices = &self.choices;
-        let time = choices.time.map_or_else(|| "auto".to_owned(), |time| time.as_secs_f64().to_string());
-        format!(
-            "\n[string] bot {}\n[string] time {time}\n[string] threads {}\n[bool] swap {}\n[bool] live_gfx {}",
-            choices.bot,
-            choices.threads,
-            u8::from(choices.swap == Swap::On),
-            u8::from(choices.live_gfx)
-        )
-    }
-
-    fn set_parameter(&mut self, key: &str, value: &str) -> Result<(), Refusal> {
-        match key {
-            "bot" => {
-                self.player = Some(self.seat_bot(value)?);
-                value.clone_into(&mut self.choices.bot);
-            }
-            "time" if value == "auto" => self.choices.time = None,
-            "time" => self.choices.time = Some(time(value)?),
-            "threads" => {
-                let threads =
-                    usize::try_from(number(value)?).ok().filter(|threads| (1..=MOST_THREADS).contains(threads));
-                self.choices.threads = threads.ok_or(Refusal::Threads)?;
-            }
-            "swap" => {
-                let is_on = is_on(value).ok_or(Refusal::Arguments("swap on or swap off"))?;
-                self.set_swap(if is_on { Swap::On } else { Swap::Off })?;
-            }
-            "live_gfx" => {
-                self.choices.live_gfx = is_on(value).ok_or(Refusal::Arguments("live_gfx on or live_gfx off"))?;
-            }
-            _ => return Err(Refusal::Parameter(key.to_owned())),
-        }
-        Ok(())
-    }
-}
-
-fn is_on(value: &str) -> Option<bool> {
-    match value {
-        "1" | "on" | "true" => Some(true),
-        "0" | "off" | "false" => Some(false),
-        _ => None,
     }
 }
 
@@ -235,15 +191,4 @@ fn time_left(session: &mut Session, asked: &Asked) -> Answer {
     };
     session.clocks.set(colour, left, stones);
     Ok(String::new())
-}
-
-fn param_rusc(session: &mut Session, asked: &Asked) -> Answer {
-    match asked.arguments {
-        [] => Ok(session.parameters()),
-        [key, value] => {
-            session.set_parameter(key, value)?;
-            Ok(String::new())
-        }
-        _ => Err(Refusal::Arguments("param_rusc or param_rusc KEY VALUE")),
-    }
 }

@@ -1,18 +1,18 @@
 //! The commands that show what the solver and the bot think of the position.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use rusc_game::Seat;
 use rusc_host::{Thought, Worth};
-use rusc_present::{Solution, Wanted};
-use rusc_search::{Control, Limits, Proof};
+use rusc_present::{Eyes, Solution, Unsolved, Wanted};
+use rusc_search::{Control, Limits, Proof, Score};
 
 use super::asked::{Asked, Refusal, seat};
 use super::commands::Answer;
 use super::live::{Live, solver_picture};
 use super::thinking::{Choice, in_protocol};
 use super::{Choices, Session, lying};
-use crate::hex::Stone;
+use crate::hex::{Doing, Stone, ToSolve, solve};
 
 /// What a bot thought, and what it thought about.
 pub(super) struct Remembered {
@@ -50,18 +50,44 @@ impl Session<'_> {
         self.remembered.as_ref().map(|remembered| &remembered.thought).ok_or(Refusal::NoMove)
     }
 
-    fn solve(&self, seat: Seat, wanted: Wanted, stop: &AtomicBool) -> Result<Solution<String>, Refusal> {
+    fn solve(&self, seat: Seat, wanted: Wanted, stop: &AtomicBool) -> Result<Found, Refusal> {
         let began = (self.environment.clock)();
         let clock = || (self.environment.clock)().saturating_sub(began);
         let limits = Limits { time: self.choices.time, ..Limits::default() };
         let threads = self.choices.threads;
         let control =
             Control { limits, threads, cores: threads, seed: self.environment.seed, stop, clock: Some(&clock) };
+        let board = self.turned_to(seat)?.board(Eyes::All);
+        let to_solve = ToSolve { board: &board, seat, swap: self.choices.swap, wanted };
         let mut live = Live::new(&self.environment, &self.choices);
-        let mut progress = |text: &str| live.show(|| Some(solver_picture(text)));
-        let solved = self.turned_to(seat)?.solve(wanted, &control, &mut progress).ok_or(Refusal::NoSolver)?;
-        solved.map_err(|unsolved| Refusal::Unsolved(unsolved.to_string()))
+        let mut last = Doing::default();
+        let solved = solve(&to_solve, &control, &mut |doing| {
+            live.show(|| (!doing.line.is_empty()).then(|| solver_picture(&doing, seat)));
+            last = doing;
+        });
+        match solved {
+            Ok(solution) => Ok(Found::Solution(solution)),
+            Err(Unsolved::Interrupted { so_far }) => {
+                let end = if stop.load(Ordering::Relaxed) {
+                    format!("stopped after {:.1} s", clock().as_secs_f64())
+                } else {
+                    format!("not solved in {} s", limits.time.unwrap_or_else(clock).as_secs_f64())
+                };
+                let text = format!("{end}; so far: {so_far}");
+                // Where the answer is an error, HexGui shows nothing else.
+                live.show_now(|| solver_picture(&Doing { text: format!("unknown: {text}"), ..last }, seat));
+                Ok(Found::Unknown(text))
+            }
+            Err(unsolved) => Err(Refusal::Unsolved(unsolved.to_string())),
+        }
     }
+}
+
+/// What the solver found.
+enum Found {
+    Solution(Solution<String>),
+    /// It was stopped or ran out of time, and this is what it says.
+    Unknown(String),
 }
 
 /// Answers the winner with best play.
@@ -73,7 +99,11 @@ pub(super) fn solve_state(session: &mut Session, asked: &Asked) -> Answer {
     };
     let winner = match session.position().winners()[..] {
         [winner, ..] => Some(winner),
-        [] => session.solve(seat, Wanted::BestMoves, asked.stop)?.winner,
+        [] => match session.solve(seat, Wanted::BestMoves, asked.stop)? {
+            Found::Solution(solution) => solution.winner,
+            // HexGui does not show errors.
+            Found::Unknown(text) => return Ok(format!("unknown: {text}")),
+        },
     };
     Ok(winner.map_or("draw", |winner| if winner == Seat::FIRST { "black" } else { "white" }).to_owned())
 }
@@ -82,7 +112,11 @@ pub(super) fn solve_state(session: &mut Session, asked: &Asked) -> Answer {
 pub(super) fn find_winning(session: &mut Session, asked: &Asked) -> Answer {
     let [colour] = asked.arguments else { return Err(Refusal::Arguments("dfpn-solver-find-winning COLOUR")) };
     let seat = seat(colour)?;
-    let solution = session.solve(seat, Wanted::EveryMove, asked.stop)?;
+    let solution = match session.solve(seat, Wanted::EveryMove, asked.stop)? {
+        Found::Solution(solution) => solution,
+        // Controllers read a list of cells, which an incomplete one would not be.
+        Found::Unknown(text) => return Err(Refusal::WinningUnknown(text)),
+    };
     let best = if solution.winner == Some(seat) { solution.best } else { Vec::new() };
     Ok(best.iter().map(|name| in_protocol(name)).collect::<Vec<_>>().join(" "))
 }
@@ -90,13 +124,21 @@ pub(super) fn find_winning(session: &mut Session, asked: &Asked) -> Answer {
 /// Answers the chance to win, in percent, of each move that the bot considered.
 pub(super) fn values(session: &mut Session, asked: &Asked) -> Answer {
     let [colour] = asked.arguments else { return Err(Refusal::Arguments("rusc-values COLOUR")) };
-    let candidates = &session.consider(seat(colour)?, asked.stop)?.candidates;
-    let pairs: Vec<String> =
-        candidates.iter().map(|worth| format!("{} {}", in_protocol(&worth.name), value(worth))).collect();
+    let seat = seat(colour)?;
+    let thought = session.consider(seat, asked.stop)?;
+    let pairs = worthwhile(&thought.candidates).map(|worth| (&worth.name, value(worth.score, worth.chance)));
+    let mut pairs: Vec<_> = pairs.collect();
     if pairs.is_empty() {
-        return Err(Refusal::NoValues(session.choices.bot.clone()));
+        // A bot that does not compare moves still has a value for the one that it would play.
+        pairs.extend(thought.best.iter().map(|best| (best, value(thought.score, thought.chance(seat)))));
     }
-    Ok(pairs.join(" "))
+    Ok(pairs.iter().map(|(name, value)| format!("{} {value}", in_protocol(name))).collect::<Vec<_>>().join(" "))
+}
+
+/// The moves whose values mean something: they are proven, or visited at least a hundredth as often as the most visited one.
+pub(super) fn worthwhile(candidates: &[Worth]) -> impl Iterator<Item = &Worth> {
+    let most = candidates.iter().map(|worth| worth.visits).max().unwrap_or(0);
+    candidates.iter().filter(move |worth| proven(worth.score).is_some() || worth.visits >= most.div_ceil(100))
 }
 
 /// Answers the moves that the bot expects, beginning with its own.
@@ -106,16 +148,18 @@ pub(super) fn line(session: &mut Session, asked: &Asked) -> Answer {
     Ok(line.iter().map(|name| in_protocol(name)).collect::<Vec<_>>().join(" "))
 }
 
-fn value(worth: &Worth) -> String {
-    match proven(worth) {
-        Some(sign) => sign.to_owned(),
-        None => format!("{:.1}", 100.0 * worth.chance),
+/// The value of a move: proven, a chance in percent, or none if the bot did not think, as with a first stone from a table.
+fn value(score: Option<Score>, chance: f64) -> String {
+    match (proven(score), score) {
+        (Some(sign), _) => sign.to_owned(),
+        (None, Some(_)) => format!("{:.1}", 100.0 * chance),
+        (None, None) => "unrated".to_owned(),
     }
 }
 
 /// `W` for a move that is proven to win, `L` for one that is proven to lose.
-pub(super) fn proven(worth: &Worth) -> Option<&'static str> {
-    match worth.score?.proof()? {
+pub(super) fn proven(score: Option<Score>) -> Option<&'static str> {
+    match score?.proof()? {
         Proof::Win => Some("W"),
         Proof::Loss => Some("L"),
         Proof::Draw => None,

@@ -6,6 +6,7 @@ mod commands;
 mod live;
 mod loading;
 mod looking;
+mod settings;
 mod thinking;
 
 use std::sync::Arc;
