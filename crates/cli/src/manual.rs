@@ -29,8 +29,8 @@ fn described(command: &mut Command) -> book::Command {
         let name = argument.to_string();
         let default: Vec<_> = argument.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
         let about = text(argument.get_help());
-        let is_told = default.iter().any(|value| !value.is_empty()) && argument.get_action().takes_values();
-        (name, if is_told { format!("{about} [{}]", default.join(" ")) } else { about })
+        let default = if argument.get_action().takes_values() { default.join(" ") } else { String::new() };
+        book::Argument { name, about, default }
     });
     book::Command {
         name: command.get_name().to_owned(),
@@ -43,6 +43,8 @@ fn described(command: &mut Command) -> book::Command {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
@@ -54,14 +56,49 @@ mod tests {
             let help = command.render_help().to_string();
             let told = manual.command(command.get_name()).expect("every command is in the manual");
             assert!(help.contains(&told.about) && help.contains(told.more.trim()), "{help}");
-            for (name, about) in &told.options {
-                let about = about.split(" [").next().unwrap_or_default();
-                assert!(help.contains(about.trim()), "{name}: {about}\n{help}");
+            for book::Argument { name, about, default } in &told.options {
+                assert!(help.contains(about.trim()) && help.contains(default), "{name}: {about} [{default}]\n{help}");
             }
         }
-        assert!(manual.command("solve").unwrap().options.iter().any(|(name, _)| name.contains("--proof")));
+        assert!(manual.command("solve").unwrap().options.iter().any(|option| option.name.contains("--proof")));
         assert!(manual.protocols[0].1.iter().any(|name| name == "genmove"));
         assert_eq!(manual.guests.len(), 1);
         assert!(manual.samples.iter().any(|(name, text)| *name == "tournament" && text.contains("bots = [")));
+    }
+
+    /// All texts that the reference shows in the reader's language, as they are declared.
+    fn declared() -> BTreeSet<String> {
+        let app = App::builtin();
+        let manual = manual(&app);
+        let own = app.catalog.games().iter().flat_map(|entry| entry.bots());
+        let bots = own.chain(manual.guests.iter().map(|(_, bot)| bot.clone()));
+        let bots = bots.flat_map(|bot| {
+            let parameters = bot.parameters.iter().map(|parameter| parameter.about.to_owned());
+            parameters.chain([bot.about.to_owned()]).collect::<Vec<_>>()
+        });
+        let commands = manual.commands.iter().flat_map(|command| {
+            let options = command.options.iter().map(|option| option.about.clone());
+            let more = command.more.lines().map(|line| line.trim().to_owned());
+            // Of an example only the word before it is translated, unless it has words of its own.
+            let more = more.filter(|line| !line.starts_with("rusc "));
+            options.chain(more).chain([command.about.clone()]).collect::<Vec<_>>()
+        });
+        bots.chain(commands).filter(|text| !text.is_empty()).collect()
+    }
+
+    #[test]
+    fn the_reference_is_translated_and_nothing_else_is() {
+        let declared = declared();
+        for language in book::LANGUAGES.iter().filter(|language| **language != "en") {
+            let translated = |text: &str| book::gloss(language, text);
+            let is_example = |text: &str| text.starts_with("Example: rusc ");
+            let missing: Vec<_> =
+                declared.iter().filter(|text| translated(text).is_none() && !is_example(text)).collect();
+            assert!(missing.is_empty(), "manual.po in {language} lacks {missing:#?}");
+            assert!(translated("Example:").is_some());
+            let idle: Vec<_> =
+                book::glossed(language).filter(|text| *text != "Example:" && !declared.contains(*text)).collect();
+            assert!(idle.is_empty(), "manual.po in {language} has what nothing declares: {idle:#?}");
+        }
     }
 }

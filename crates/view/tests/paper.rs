@@ -51,6 +51,13 @@ fn the_epub_is_valid_in_every_language() {
                 let is_xml = [".xml", ".opf", ".xhtml", ".svg"].iter().any(|ending| name.ends_with(ending));
                 assert!(!is_xml || Document::parse(text).is_ok(), "{name}: {:?}", Document::parse(text).err());
             }
+            for (name, text) in texts.iter().filter(|(name, _)| name.ends_with(".svg")) {
+                let of = |class: &str| text.contains(&format!("class=\"board {class}\""));
+                let art = press.drawings.all().find(|art| of(art.name()));
+                // A picture on paper has no style sheet but its own.
+                let rule = art.map_or(".tree .node", |art| art.style().split('{').next().unwrap_or_default());
+                assert!((art.is_some() || of("tree")) && text.contains(rule.trim()), "{name} lacks {rule:?}");
+            }
             let container = Document::parse(texts["META-INF/container.xml"]).unwrap();
             let root = container
                 .descendants()

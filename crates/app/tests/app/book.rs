@@ -28,7 +28,8 @@ async fn every_chapter_is_a_small_page_with_pictures_in_every_language() {
             assert!(!page.body.contains('⟦'), "{path} lacks a text");
             assert!(page.body.len() < 100_000, "{path}: {}", page.body.len());
             assert!(between(&page.body, "name=\"description\" content=\"", "\"").len() > 60, "{path}");
-            assert!(between(&page.body, "rel=\"canonical\" href=\"", "\"").ends_with(&path), "{path}");
+            let own = format!("{path}?language={language}");
+            assert_eq!(between(&page.body, "rel=\"canonical\" href=\"", "\""), own, "{path}");
             titles.push(between(&page.body, "<title>", "</title>").to_owned());
         }
     }
@@ -44,6 +45,10 @@ async fn the_reference_says_what_the_bots_declare() {
     for language in LANGUAGES {
         let mut ana = house.visitor().with("accept-language", language);
         let contents = ana.get("/learn/reference").await.body;
+        assert!(
+            contents.contains("id=\"commands\"") && contents.contains("rusc --help"),
+            "it says where the commands are"
+        );
         let mut titles = Vec::new();
         for path in references(&catalog, &Manual::EMPTY) {
             assert!(contents.contains(&format!("href=\"{path}\"")), "{path}");
@@ -51,7 +56,8 @@ async fn the_reference_says_what_the_bots_declare() {
             assert_eq!(page.status, 200, "{path}");
             assert!(page.body.len() < 100_000 && !page.body.contains('⟦'), "{path}");
             assert!(between(&page.body, "name=\"description\" content=\"", "\"").len() > 40, "{path}");
-            assert!(between(&page.body, "rel=\"canonical\" href=\"", "\"").ends_with(&path), "{path}");
+            let own = format!("{path}?language={language}");
+            assert_eq!(between(&page.body, "rel=\"canonical\" href=\"", "\""), own, "{path}");
             titles.push(between(&page.body, "<title>", "</title>").to_owned());
         }
         let count = titles.len();
@@ -86,4 +92,31 @@ async fn unknown_chapters_and_strange_answers_do_no_harm() {
         assert!(!page.body.contains("verdict right") && !page.body.contains("x.<script>"), "{tried}");
     }
     assert!(ana.get("/learn/playing-hex?try=9.b2").await.body.contains("verdict right"));
+}
+
+#[tokio::test]
+async fn every_language_of_a_page_has_an_address_that_anybody_can_open() {
+    let house = House::new();
+    let mut ana = house.visitor().with("accept-language", "en");
+    for name in ["", "/playing-hex", "/reference", "/reference/bots/hex/mcts"] {
+        let path = format!("/learn{name}");
+        for language in LANGUAGES {
+            let address = format!("{path}?language={language}");
+            let page = ana.get(&address).await;
+            assert_eq!(between(&page.body, "<html lang=\"", "\""), *language, "{address}");
+            for other in LANGUAGES {
+                let link = format!("hreflang=\"{other}\" href=\"{path}?language={other}\"");
+                assert!(page.body.contains(&link), "{address}: {link}");
+            }
+        }
+    }
+    // Whoever came by such an address goes on in its language, and a puzzle answers in it.
+    let page = ana.get("/learn/playing-hex?language=ca").await.body;
+    assert!(page.contains("href=\"/learn/always-a-winner?language=ca\""));
+    assert!(page.contains("/learn/playing-hex?language=ca&amp;try=9.b2#block-9"));
+    let solved = ana.get("/learn/playing-hex?language=ca&try=9.b2").await.body;
+    assert!(solved.contains("verdict right") && solved.contains("<html lang=\"ca\""));
+    // It is not remembered, and an unknown language changes nothing.
+    assert_eq!(between(&ana.get("/learn").await.body, "<html lang=\"", "\""), "en");
+    assert_eq!(between(&ana.get("/learn?language=xx").await.body, "<html lang=\"", "\""), "en");
 }

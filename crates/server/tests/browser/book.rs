@@ -1,18 +1,22 @@
 //! The book: pictures, puzzles that answer, and boards to play on.
 
 use rusc_catalog::Catalog;
-use rusc_view::book::{Command, Manual, NAMES};
+use rusc_view::book::{Argument, Command, Manual, NAMES};
 use rusc_view::page::references;
 
 use crate::access::{axe, check};
-use crate::support::{Browser, Driver, House, PHONE};
+use crate::support::{Browser, DESKTOP, Driver, House, PHONE};
 
 /// A manual with a command, as the program would give it.
 pub(crate) fn manual() -> Manual {
-    let option = ("--time <TIME>".to_owned(), "Give up after this time".to_owned());
+    let option = Argument {
+        name: "--time <TIME>".to_owned(),
+        about: "Give up after this time, such as 60s".to_owned(),
+        default: String::new(),
+    };
     let command = Command {
         name: "solve".to_owned(),
-        about: "Find the exact value of a position".to_owned(),
+        about: "Find the exact value of a position and every best move".to_owned(),
         usage: "rusc solve [OPTIONS] <GAME>".to_owned(),
         options: vec![option],
         more: "Example: rusc solve connect4".to_owned(),
@@ -57,7 +61,15 @@ async fn a_reader_follows_the_reference_to_the_parameters_of_a_bot() {
     browser.click("a[href='/learn/reference/bots/hex/hexodus']").await;
     browser.wait_for("article.book table").await;
     let told = browser.text("article.book").await;
-    for word in ["depth", "2", "Salamanca", "+555", "Connexions i H-Search"] {
+    for word in ["depth", "2", "Salamanca", "+555", "Connexions i H-Search", "quantes jugades mira endavant"] {
+        assert!(told.contains(word), "{word}: {told}");
+    }
+    browser.go("/learn/reference/commands/solve").await;
+    browser.wait_for("article.book dl").await;
+    let told = browser.text("article.book").await;
+    for word in
+        ["Trobar el valor exacte d’una posició", "Rendir-se passat aquest temps", "Exemple: rusc solve connect4"]
+    {
         assert!(told.contains(word), "{word}: {told}");
     }
     browser.close().await;
@@ -82,6 +94,21 @@ async fn a_simulation_and_a_deal_are_stepped_through() {
     let counts: Vec<u64> =
         browser.run(drawn).await.as_array().expect("a list").iter().filter_map(serde_json::Value::as_u64).collect();
     assert!(counts.len() == 3 && counts[0] < counts[1] && counts[1] == counts[2], "{counts:?}");
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn the_circuit_is_stepped_through() {
+    let house = House::new();
+    let driver = Driver::start();
+    let browser = driver.browser(&house, PHONE, "es").await;
+    browser.go("/learn/electricity").await;
+    browser.wait_for("#block-2 ol.steps li:first-child svg.hex path.wires").await;
+    let numbers =
+        "[...document.querySelectorAll('#block-2 li:nth-child(2) .worth')].map(text => text.textContent).join(' ')";
+    assert_eq!(browser.run(numbers).await, "67 50 50 33", "the voltages that the chapter calculates");
+    let told = browser.text("#block-2 li:nth-child(3)").await;
+    assert!(told.contains("1 ÷ 1,33 = 0,75"), "{told}");
     browser.close().await;
 }
 
@@ -117,6 +144,25 @@ async fn a_reader_solves_a_puzzle_and_plays_on_from_a_board() {
 }
 
 #[tokio::test]
+async fn the_first_game_is_against_a_beginner_and_the_chain_of_a_sure_win_is_clicked_through() {
+    let house = House::new();
+    let driver = Driver::start();
+    let browser = driver.browser(&house, DESKTOP, "en").await;
+    browser.go("/learn/playing-hex").await;
+    browser.click("#block-11 form.play-on button").await;
+    browser.wait_for("#board").await;
+    assert!(browser.text("main").await.contains("beginner"));
+    browser.click("#board [data-move='c3']").await;
+    browser.wait_until("document.querySelector('#board').dataset.at === '2'").await;
+    browser.click("[data-overlay='connections-1']").await;
+    // The chain lies over the cells that a player wants to click.
+    browser.wait_for("#board path.won.proven").await;
+    let clicked = "getComputedStyle(document.querySelector('#board path.won.proven')).pointerEvents";
+    assert_eq!(browser.run(clicked).await, "none");
+    browser.close().await;
+}
+
+#[tokio::test]
 async fn derivations_are_stepped_through_in_every_language() {
     let house = House::new();
     let driver = Driver::start();
@@ -129,6 +175,12 @@ async fn derivations_are_stepped_through_in_every_language() {
         assert!(browser.text("#block-1").await.contains(word), "{language}");
         let is_wide = "(() => { const list = document.querySelector('#block-1 ol'); return list.scrollWidth > list.clientWidth; })()";
         assert_eq!(browser.run(is_wide).await, true, "the steps are side by side");
+        // The arrows go from step to step.
+        let first = "document.querySelector('#block-1 ol').scrollLeft";
+        browser.click("#block-1 [data-step='1']").await;
+        browser.wait_until(&format!("{first} > 100")).await;
+        browser.click("#block-1 [data-step='-1']").await;
+        browser.wait_until(&format!("{first} < 10")).await;
         browser.close().await;
     }
 }

@@ -78,6 +78,7 @@ fn claims(setting: &Setting, reached: &Reached, texts: &Texts, drawings: &Drawin
         let found = match key.as_str() {
             // What is shown is checked by drawing it.
             "overlay" | "of" => continue,
+            "rival" => setting.rival().map_or(String::new(), |level| level.name().to_owned()),
             "hint" => reached.position.check(value).map_err(Fault::new)?,
             "marks" => cells(value, reached)?,
             "legal" => reached.position.moves().len().to_string(),
@@ -169,6 +170,9 @@ mod tests {
             "board hex:7 1=d3,e3 2=d5,c5 filled=1:d4",
             "board hex:5 killed=a1:a2",
             "board connect4:4x4 1 legal=4",
+            "board hex:3 rival=beginner",
+            "derive hex:2 of=circuit-1 resistance=1:0.75",
+            "derive hex:3 a1 of=circuit-2",
         ] {
             assert_eq!(checked(info), Ok(()), "{info}");
         }
@@ -181,6 +185,10 @@ mod tests {
             "board hex:3 overlay=none",
             "board hex:3 marks=d4",
             "board hex:3 colour=red",
+            "board hex:3 rival=champion",
+            "derive hex:2 of=circuit-1 resistance=1:0.80",
+            "derive hex:3 b2 of=circuit-1",
+            "derive hex:3 of=circuit-3",
             "board hex:2 b1,a1,a2 winner=2",
             "solve hex:2 a1",
             "solve hex:2 a1 best=b1",

@@ -128,16 +128,22 @@ pub(super) fn answer(block: &Block) -> Option<String> {
 }
 
 /// The words below a block.
-fn caption(block: &Block) -> Markup {
+pub(super) fn caption(block: &Block) -> Markup {
     html! { @if !block.body.is_empty() { p { (block.body.replace('\n', " ")) } } }
 }
 
 /// Pictures side by side that the reader steps through.
-fn steps(block: &Block, texts: &Texts, steps: &[(Picture, String)]) -> Markup {
+pub(super) fn steps(block: &Block, texts: &Texts, steps: &[(Picture, String)]) -> Markup {
     html! {
         ol class="steps" tabindex="0" aria-label=(texts.say("book-steps")) {
             @for (index, (picture, words)) in steps.iter().enumerate() {
                 li { (picture.image()) p { b { (index + 1) "/" (steps.len()) } " " (words) } }
+            }
+        }
+        // Without a script the list is scrolled.
+        p class="stepper" {
+            @for (way, sign, key) in [("-1", "←", "book-step-back"), ("1", "→", "learn-next")] {
+                button type="button" class="small" data-step=(way) aria-label=(texts.say(key)) title=(texts.say(key)) { (sign) }
             }
         }
         figcaption { (caption(block)) }
@@ -219,7 +225,8 @@ pub(super) fn derived(
 /// A form that starts a match from the position: the reader plays for the side to move, a bot for the others.
 fn play_on(setting: &Setting, reached: &Reached, texts: &Texts) -> Markup {
     let turn = reached.position.turn().seat();
-    let sitter = |seat: Seat| if Some(seat) == turn { Sitter::person("") } else { Sitter::bot(Level::Normal.name()) };
+    let rival = setting.rival().unwrap_or(Level::Normal);
+    let sitter = |seat: Seat| if Some(seat) == turn { Sitter::person("") } else { Sitter::bot(rival.name()) };
     let mut record = Record::new(reached.position.spec(), Seat::all(reached.position.seats()).map(sitter).collect());
     let mut at = NodeId::ROOT;
     if !setting.set_up.is_empty() {
@@ -237,8 +244,8 @@ fn play_on(setting: &Setting, reached: &Reached, texts: &Texts) -> Markup {
 }
 
 impl Puzzle {
-    /// The puzzle, and what it says about the move that the reader has tried. A move is a link back to the page at `path`.
-    pub fn draw(&self, texts: &Texts, drawings: &Drawings, path: &str, tried: Option<&str>) -> Markup {
+    /// The puzzle, and what it says about the move that the reader has tried. A move is a link back to the page at `address`.
+    pub fn draw(&self, texts: &Texts, drawings: &Drawings, address: &str, tried: Option<&str>) -> Markup {
         let position = &self.reached.position;
         let number = format!("{}.", self.block.number);
         let tried = tried.and_then(|tried| tried.strip_prefix(&number)).and_then(|name| position.play(name).ok());
@@ -247,7 +254,8 @@ impl Puzzle {
         let shown = tried.as_ref().map_or(position, |tried| &tried.position);
         let legal = if is_solved { Vec::new() } else { position.moves() };
         let id = self.block.id();
-        let (before, after) = (format!("{path}?try={number}"), format!("#{id}"));
+        let joint = if address.contains('?') { '&' } else { '?' };
+        let (before, after) = (format!("{address}{joint}try={number}"), format!("#{id}"));
         let marks = Marks {
             id: &id,
             turn: position.turn().seat(),

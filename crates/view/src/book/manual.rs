@@ -26,10 +26,21 @@ pub struct Command {
     pub about: String,
     /// How it is called.
     pub usage: String,
-    /// Its arguments and options, each with its description.
-    pub options: Vec<(String, String)>,
+    /// Its arguments and options.
+    pub options: Vec<Argument>,
     /// Examples and remarks.
     pub more: String,
+}
+
+/// An argument or option of a command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Argument {
+    /// The name, as it is written.
+    pub name: String,
+    /// What it does.
+    pub about: String,
+    /// What it is unless given; empty if it is nothing.
+    pub default: String,
 }
 
 impl Manual {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rusc_catalog::{Catalog, Entry};
+use rusc_catalog::{Catalog, Entry, Level};
 use rusc_game::Seat;
 use rusc_host::AnyPosition;
 use rusc_present::SetUp;
@@ -12,7 +12,7 @@ use super::Fault;
 /// A position with options, as a block describes it.
 ///
 /// After the spec come the moves, if any, then `KEY=VALUE`: `1=c3,d2` and `2=b4` are stones of the seats, `turn=2` is the side to
-/// move; all other keys are up to the block.
+/// move, `rival=beginner` the level of the bot if the reader plays on; all other keys are up to the block.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Setting {
     /// The spec of the game.
@@ -69,6 +69,11 @@ impl Setting {
     /// The items of an option that is a list.
     pub fn list(&self, key: &str) -> Vec<&str> {
         self.option(key).map_or_else(Vec::new, |value| value.split(',').collect())
+    }
+
+    /// The level against which the reader plays on, if the block names one.
+    pub fn rival(&self) -> Option<Level> {
+        self.option("rival").and_then(Level::named)
     }
 
     /// Sets up the stones and plays the moves.

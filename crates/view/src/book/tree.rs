@@ -29,6 +29,8 @@ struct Step {
     known: Vec<Option<i32>>,
     /// The nodes that were cut off.
     cut: Vec<bool>,
+    /// Alpha and beta at the nodes that are being searched.
+    windows: Vec<Option<[i32; 2]>>,
     /// The node the step is about.
     at: usize,
     what: What,
@@ -113,6 +115,7 @@ impl Tree {
             tree: self,
             known: vec![None; self.nodes.len()],
             cut: vec![false; self.nodes.len()],
+            windows: vec![None; self.nodes.len()],
             steps: Vec::new(),
         };
         let value = run.visit(0, -INFINITE, INFINITE);
@@ -124,18 +127,14 @@ impl Tree {
     pub(super) fn steps(&self, texts: &Texts) -> Vec<(Picture, String)> {
         let (steps, _) = self.search();
         let label = texts.say("tree-label");
-        let frame = [0.0, 0.0, self.width() * WIDE + 8.0, (self.depth() as f64 + 0.8) * HIGH];
+        // Above each node there is room for its bounds.
+        let frame = [0.0, -10.0, self.width() * WIDE + 8.0, (self.depth() as f64 + 0.8) * HIGH + 10.0];
         let picture = |step: &Step| Picture::new("tree", label.clone(), frame, self.drawn(step));
         steps.iter().map(|step| (picture(step), self.told(texts, step))).collect()
     }
 
     /// A step in words.
     fn told(&self, texts: &Texts, step: &Step) -> String {
-        let bound = |value: i32| match value {
-            INFINITE => "∞".to_owned(),
-            value if value == -INFINITE => "−∞".to_owned(),
-            value => value.to_string().replace('-', "−"),
-        };
         let value = step.known[step.at].map_or_else(String::new, bound);
         match step.what {
             What::Leaf { alpha, beta } => texts.tell(
@@ -195,10 +194,23 @@ impl Tree {
                 @if node.value.is_some() { circle class=(class) cx=(short(x)) cy=(short(y)) r="13" {} }
                 @else { path class=(class) d=(corners(x, y, node.depth.is_multiple_of(2))) {} }
                 @if let Some(value) = step.known[index].or(node.value.filter(|_| step.cut[index])) {
-                    text x=(short(x)) y=(short(y + 5.0)) { (value.to_string().replace('-', "−")) }
+                    text x=(short(x)) y=(short(y + 5.0)) { (bound(value)) }
+                }
+                @if let Some([alpha, beta]) = step.windows[index] {
+                    @let above = if node.depth.is_multiple_of(2) { 22.0 } else { 16.0 };
+                    text class="window" x=(short(x)) y=(short(y - above)) { (bound(alpha)) " … " (bound(beta)) }
                 }
             }
         }
+    }
+}
+
+/// A value in writing.
+fn bound(value: i32) -> String {
+    match value {
+        INFINITE => "∞".to_owned(),
+        value if value == -INFINITE => "−∞".to_owned(),
+        value => value.to_string().replace('-', "−"),
     }
 }
 
@@ -222,6 +234,7 @@ struct Run<'t> {
     tree: &'t Tree,
     known: Vec<Option<i32>>,
     cut: Vec<bool>,
+    windows: Vec<Option<[i32; 2]>>,
     steps: Vec<Step>,
 }
 
@@ -235,6 +248,7 @@ impl Run<'_> {
             return value;
         }
         let is_max = node.depth.is_multiple_of(2);
+        self.windows[at] = Some([alpha, beta]);
         for (index, &child) in node.children.iter().enumerate() {
             let value = self.visit(child, alpha, beta);
             let better = if is_max { i32::max } else { i32::min };
@@ -246,6 +260,7 @@ impl Run<'_> {
             } else {
                 beta = beta.min(best)
             }
+            self.windows[at] = Some([alpha, beta]);
             let rest = &node.children[index + 1..];
             if alpha >= beta && !rest.is_empty() {
                 rest.iter().for_each(|&other| self.leave(other));
@@ -253,6 +268,7 @@ impl Run<'_> {
                 break;
             }
         }
+        self.windows[at] = None;
         self.known[at].expect("a node without a value has moves")
     }
 
@@ -263,7 +279,13 @@ impl Run<'_> {
     }
 
     fn note(&mut self, at: usize, what: What) {
-        self.steps.push(Step { known: self.known.clone(), cut: self.cut.clone(), at, what });
+        self.steps.push(Step {
+            known: self.known.clone(),
+            cut: self.cut.clone(),
+            windows: self.windows.clone(),
+            at,
+            what,
+        });
     }
 }
 
@@ -275,6 +297,11 @@ mod tests {
     fn alpha_beta_skips_leaves_and_finds_the_value_of_minimax() {
         let tree = Tree::parse("((3 5) (2 9) (6 4)) value=4 leaves=5").unwrap();
         assert_eq!(tree.check(), Ok(()), "the 9 cannot matter after the 2");
+        let (steps, _) = tree.search();
+        let windows: Vec<_> = steps.iter().map(|step| [step.windows[0], step.windows[1], step.windows[4]]).collect();
+        let (all, below) = (Some([-INFINITE, INFINITE]), Some([-INFINITE, 3]));
+        assert_eq!(windows[..2], [[all, all, None], [all, below, None]], "MIN has 3 before the second leaf");
+        assert_eq!(windows[2], [Some([3, INFINITE]), None, Some([3, INFINITE])], "MAX has 3 before the second branch");
         assert!(Tree::parse("((3 5) (2 9) (6 4)) value=4 leaves=6").unwrap().check().is_err());
         assert!(Tree::parse("((3 5) (2 9) (6 4)) value=5 leaves=5").unwrap().check().is_err());
         for fault in ["3", "(3 4", "(3) (4) value=3 leaves=1", "() value=0 leaves=0", "(3 x) value=3 leaves=2", "(3 4)"]

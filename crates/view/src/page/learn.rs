@@ -16,11 +16,11 @@ pub fn contents(reader: &Reader) -> Markup {
             ol class="contents" {
                 @for name in NAMES {
                     @if let Some(chapter) = Chapter::named(&texts.language(), name) {
-                        li { a href={ "/learn/" (name) } { (chapter.title) } p class="soft" { (chapter.lead) } }
+                        li { a href=(reader.to(&format!("/learn/{name}"))) { (chapter.title) } p class="soft" { (chapter.lead) } }
                     }
                 }
             }
-            h2 { a href="/learn/reference" { (texts.say("reference")) } }
+            h2 { a href=(reader.to("/learn/reference")) { (texts.say("reference")) } }
             p class="soft" { (texts.say("reference-about")) }
         }
     };
@@ -38,17 +38,17 @@ pub fn chapter(reader: &Reader, name: &str, drawn: &Drawn, tried: Option<&str>) 
     };
     let content = html! {
         article class="panel prose book" {
-            p class="soft" { a href="/learn" { (texts.say("book-title")) } }
+            p class="soft" { a href=(reader.to("/learn")) { (texts.say("book-title")) } }
             h1 { (drawn.title) }
             @for piece in &drawn.pieces {
                 @match piece {
                     Piece::Fixed(markup) => (markup),
-                    Piece::Puzzle(puzzle) => (puzzle.draw(texts, reader.drawings, reader.path, tried)),
+                    Piece::Puzzle(puzzle) => (puzzle.draw(texts, reader.drawings, &reader.to(reader.path), tried)),
                 }
             }
             nav class="turn-page" aria-label=(texts.say("book-chapters")) {
-                @if let Some((name, title)) = neighbour(at.checked_sub(1)) { a rel="prev" href={ "/learn/" (name) } { "← " (title) } }
-                @if let Some((name, title)) = neighbour(Some(at + 1)) { a rel="next" href={ "/learn/" (name) } { (title) " →" } }
+                @if let Some((name, title)) = neighbour(at.checked_sub(1)) { a rel="prev" href=(reader.to(&format!("/learn/{name}"))) { "← " (title) } }
+                @if let Some((name, title)) = neighbour(Some(at + 1)) { a rel="next" href=(reader.to(&format!("/learn/{name}"))) { (title) " →" } }
             }
         }
     };

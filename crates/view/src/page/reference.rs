@@ -8,7 +8,7 @@ use rusc_present::{Kind, Parameter};
 use rusc_record::{Action, NodeId, Record, Replay, Sitter};
 
 use super::shell::{Reader, described};
-use crate::book::{Chapter, Command, Manual, chapters_about, rungs};
+use crate::book::{Argument, Chapter, Command, Manual, chapters_about, gloss, rungs};
 use crate::{Texts, bot_about, bot_name};
 
 /// The file formats and protocols, in the order of the list. The names are parts of permanent addresses.
@@ -41,7 +41,7 @@ pub fn reference(reader: &Reader, catalog: &Catalog, manual: &Manual) -> Markup 
     let texts = reader.texts;
     let content = html! {
         article class="panel prose book" {
-            (way_up(texts))
+            (way_up(reader))
             h1 { (texts.say("reference")) }
             p { (texts.say("reference-about")) }
             h2 id="bots" { (texts.say("reference-bots")) }
@@ -50,19 +50,21 @@ pub fn reference(reader: &Reader, catalog: &Catalog, manual: &Manual) -> Markup 
                 ul {
                     @for bot in bots(entry, manual) {
                         li {
-                            a href={ "/learn/reference/bots/" (entry.name()) "/" (bot.name) } { (bot_name(texts, bot.name)) }
+                            a href=(reader.to(&format!("/learn/reference/bots/{}/{}", entry.name(), bot.name))) { (bot_name(texts, bot.name)) }
                             @if let Some(about) = bot_about(texts, bot.name) { ": " (about) }
                         }
                     }
                 }
             }
             h2 id="formats" { (texts.say("reference-formats")) }
-            ul { @for name in FORMATS { li { a href={ "/learn/reference/formats/" (name) } { (texts.say(&format!("format-{name}"))) } } } }
-            @if !manual.commands.is_empty() {
-                h2 id="commands" { (texts.say("reference-commands")) }
+            ul { @for name in FORMATS { li { a href=(reader.to(&format!("/learn/reference/formats/{name}"))) { (texts.say(&format!("format-{name}"))) } } } }
+            h2 id="commands" { (texts.say("reference-commands")) }
+            // In a browser there is no command line.
+            @if manual.commands.is_empty() { p { (texts.say("site-commands")) } pre tabindex="0" { code { "rusc --help" } } }
+            @else {
                 ul {
                     @for command in &manual.commands {
-                        li { a href={ "/learn/reference/commands/" (command.name) } { code { "rusc " (command.name) } } ": " span lang="en" { (command.about) } }
+                        li { a href=(reader.to(&format!("/learn/reference/commands/{}", command.name))) { code { "rusc " (command.name) } } ": " (told(texts, &command.about)) }
                     }
                 }
             }
@@ -84,12 +86,12 @@ pub fn reference_bot(reader: &Reader, entry: &Entry, manual: &Manual, name: &str
         chapters_about(name).iter().filter_map(|name| Some((name, Chapter::named(&texts.language(), name)?)));
     let content = html! {
         article class="panel prose book" {
-            (way_up(texts))
+            (way_up(reader))
             h1 { (title) }
             h2 { (texts.say("reference-idea")) }
             p { (about) }
-            p class="soft" { code { "rusc games" } ": " span lang="en" { (bot.about) } }
-            ul { @for (name, chapter) in chapters { li { a href={ "/learn/" (name) } { (chapter.title) } } } }
+            p { (sentence(texts, bot.about)) }
+            ul { @for (name, chapter) in chapters { li { a href=(reader.to(&format!("/learn/{name}"))) { (chapter.title) } } } }
             h2 { (texts.say("reference-parameters")) }
             (parameters(texts, &bot.parameters))
             pre tabindex="0" { code { "rusc genmove " (entry.name()) " --bot " (sample(&bot)) } }
@@ -121,7 +123,7 @@ pub fn reference_format(reader: &Reader, catalog: &Catalog, manual: &Manual, nam
     let said = manual.protocols.iter().find(|(known, _)| *known == name);
     let content = html! {
         article class="panel prose book" {
-            (way_up(texts))
+            (way_up(reader))
             h1 { (title) }
             p { (about) }
             @if let Some((_, commands)) = said {
@@ -145,28 +147,63 @@ pub fn reference_command(reader: &Reader, manual: &Manual, name: &str) -> Option
     let texts = reader.texts;
     let Command { name, about, usage, options, more } = manual.command(name)?;
     let title = format!("rusc {name}");
+    let described_as = gloss(&texts.language(), about).unwrap_or(about);
     let content = html! {
         article class="panel prose book" {
-            (way_up(texts))
+            (way_up(reader))
             h1 { code { (title) } }
-            p lang="en" { (about) "." }
+            p { (told(texts, about)) "." }
             pre tabindex="0" { code { (usage) } }
             h2 { (texts.say("reference-options")) }
-            dl lang="en" { @for (name, about) in options { dt { code { (name) } } dd { (about) } } }
-            @if !more.is_empty() { pre tabindex="0" lang="en" { code { (more) } } }
+            dl {
+                @for Argument { name, about, default } in options {
+                    dt { code { (name) } }
+                    dd { (told(texts, about)) @if !default.is_empty() { " " code { "[" (default) "]" } } }
+                }
+            }
+            @if !more.is_empty() { pre tabindex="0" { code { @for line in more.lines() { (remark(texts, line)) "\n" } } } }
         }
     };
     Some(described(
         reader,
         &title,
-        &texts.tell("reference-command", &[("name", title.as_str().into()), ("about", about.as_str().into())]),
+        &texts.tell("reference-command", &[("name", title.as_str().into()), ("about", described_as.into())]),
         content,
     ))
 }
 
+/// A declared text in the reader's language, or else in English and marked so.
+fn told(texts: &Texts, english: &str) -> Markup {
+    match gloss(&texts.language(), english) {
+        Some(text) => html! { (text) },
+        None if texts.language() == "en" => html! { (english) },
+        None => html! { span lang="en" { (english) } },
+    }
+}
+
+/// A declared text as a sentence: it is declared without a capital letter and a full stop.
+fn sentence(texts: &Texts, english: &str) -> Markup {
+    let capital = |text: &str| text.chars().take(1).flat_map(char::to_uppercase).chain(text.chars().skip(1)).collect();
+    let found = gloss(&texts.language(), english);
+    let text: String = capital(found.unwrap_or(english));
+    let language = (found.is_none() && texts.language() != "en").then_some("en");
+    html! { span lang=[language] { (text) "." } }
+}
+
+/// A line below the options of a command: an example, of which only the first word is translated, or a remark.
+fn remark(texts: &Texts, line: &str) -> Markup {
+    let language = texts.language();
+    match (gloss(&language, line.trim()), line.strip_prefix("Example:"), gloss(&language, "Example:")) {
+        (None, Some(example), Some(word)) => html! { (word) (example) },
+        (None, None, _) if line.starts_with("rusc ") || line.is_empty() => html! { (line) },
+        _ => told(texts, line.trim()),
+    }
+}
+
 /// Links to the book and to the list of the reference.
-fn way_up(texts: &Texts) -> Markup {
-    html! { p class="soft" { a href="/learn" { (texts.say("book-title")) } " · " a href="/learn/reference" { (texts.say("reference")) } } }
+fn way_up(reader: &Reader) -> Markup {
+    let link = |path: &str, key: &str| html! { a href=(reader.to(path)) { (reader.texts.say(key)) } };
+    html! { p class="soft" { (link("/learn", "book-title")) " · " (link("/learn/reference", "reference")) } }
 }
 
 fn game(texts: &Texts, entry: &Entry) -> String {
@@ -197,7 +234,7 @@ fn parameters(texts: &Texts, parameters: &[Parameter]) -> Markup {
                         td { code { (parameter.name) } }
                         td { (values(texts, parameter)) }
                         td { code { (parameter.default) } }
-                        td lang="en" { (parameter.about) }
+                        td { (told(texts, parameter.about)) }
                     }
                 }
             }

@@ -86,6 +86,7 @@ mod tests {
             is_won: false,
             resistance: 1.0,
             currents: Vec::new(),
+            voltages: Vec::new(),
             full: connections.iter().map(connection).collect(),
             semi: Vec::new(),
         }

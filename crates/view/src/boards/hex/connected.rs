@@ -16,13 +16,16 @@ pub(super) fn connected(layout: &Layout, board: &SeenBoard, player: &SeenPlayer)
         return None;
     }
     Some(html! {
-        @for &(place, current) in &player.currents {
-            @let (at, radius) = (layout.middle(place), 3.0 + 13.0 * current.clamp(0.0, 1.0));
-            circle class="current" cx=(short(at.x)) cy=(short(at.y)) r=(short(radius)) {}
-        }
+        @for &(place, current) in &player.currents { (dot(layout, place, current)) }
         @if !bridges.is_empty() { path class="bridges" d=(bridges) {} }
         @if !joins.is_empty() { path class="joins" d=(joins) {} }
     })
+}
+
+/// The dot on a cell through which this fraction of the current flows.
+pub(super) fn dot(layout: &Layout, place: Place, current: f64) -> Markup {
+    let (at, radius) = (layout.middle(place), 3.0 + 13.0 * current.clamp(0.0, 1.0));
+    html! { circle class="current" cx=(short(at.x)) cy=(short(at.y)) r=(short(radius)) {} }
 }
 
 /// The line of a short connection from a stone, with `empty` of its ends on empty cells; others are left out to keep the board

@@ -37,7 +37,7 @@ pub(super) fn claim(board: &SeenBoard, insight: &SeenConnections, key: &str, val
     }
 }
 
-fn player<'i>(insight: &'i SeenConnections, number: &str) -> Option<&'i SeenPlayer> {
+pub(super) fn player<'i>(insight: &'i SeenConnections, number: &str) -> Option<&'i SeenPlayer> {
     insight.players.iter().find(|player| player.seat.to_string() == number)
 }
 

@@ -1,6 +1,7 @@
 //! Hex: a rhombus of hexagons with the sides of both players, and overlays of their connections.
 
 mod carrier;
+mod circuit;
 mod connected;
 mod derived;
 mod inferior;
@@ -107,7 +108,10 @@ impl Art for Rhombus {
     }
 
     fn steps(&self, drawing: &Drawing<Self>, what: &str) -> Option<Vec<(Picture, String)>> {
-        derived::steps(self, drawing, what)
+        match what.strip_prefix("circuit-") {
+            Some(seat) => circuit::steps(self, drawing, seat),
+            None => derived::steps(self, drawing, what),
+        }
     }
 
     fn sizes(&self) -> &'static [&'static str] {
