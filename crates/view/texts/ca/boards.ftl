@@ -8,7 +8,7 @@ cell-last = , última jugada
 
 overlay-values = Valor de cada jugada
 
-legend-values = Els percentatges són probabilitats de guanyar. ✓7 guanya en 7 jugades, ✗8 perd en 8, = són taules. Les jugades gairebé no mirades queden en blanc.
+legend-values = Els percentatges són probabilitats de guanyar. ✓7 guanya en 7 jugades, ✗8 perd en 8, = són taules. Les jugades amb prou feines explorades queden en blanc.
 bounds-win = guanya en { $moves } jugades o menys
 bounds-loss = perd en { $moves } jugades o més
 bounds-draw-win = taules o millor

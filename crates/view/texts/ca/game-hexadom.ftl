@@ -1,7 +1,7 @@
 # Hexadom: noms, textos per als lectors de pantalla, regles, i per què no s’accepta una jugada.
 game-hexadom = Hexadom
 about-hexadom = Dòmino amb hexàgons
-goal-hexadom = Sigues qui jugui abans l’última peça de la mà.
+goal-hexadom = Juga l’última peça de la mà abans que ningú.
 
 board-hexadom = Tauler d’Hexadom, { $pieces } peces
 piece = peça { $colours }

@@ -1,7 +1,7 @@
 # Hexland: noms, textos per als lectors de pantalla, regles, i per què no s’accepta una jugada.
 game-hexland = Hexland
 about-hexland = Go en una illa
-goal-hexland = Tingues al final més illa que el rival: cases, terreny envoltat i captures.
+goal-hexland = Domina més illa que el rival al final: cases, terreny envoltat i captures.
 after-hexland-pass = { $name } ha passat. Si tu també passes, s’acaba la partida.
 seat-hexland-1 = Fusta
 seat-hexland-2 = Pedra
@@ -18,7 +18,7 @@ score-komi = Komi
 score-total = Total
 
 option-hexland-size = Caselles de la fila més ampla
-size-hexland = { $size } caselles d’ample
+size-hexland = { $size } caselles d’amplada
 option-hexland-komi = Punts per al segon jugador
 source-hexland = Hexland: Go en una illa hexagonal, amb cases de fusta i de pedra en lloc de fitxes blanques i negres.
 

@@ -7,7 +7,7 @@ puzzles-count = { $count ->
 }
 puzzles-solve = Resol-los
 puzzles-of = Problemes: { $game }
-puzzles-grades = El nivell diu quant ha de pensar un bot abans de veure la jugada.
+puzzles-grades = El nivell diu quant ha de pensar un robot abans de veure la jugada.
 puzzles-own = Els teus errors
 puzzles-own-none = Demana que es revisi una de les teves partides i aquí t’esperaran les jugades que podies haver fet millor.
 puzzles-own-move = Jugada { $number }
@@ -18,12 +18,12 @@ puzzle-task-points = Juga { $name }. Una jugada acaba amb més punts que cap alt
 puzzle-right = Molt bé!
 puzzle-only = cap altra jugada no guanya.
 puzzle-only-points = cap altra jugada no fa tants punts.
-puzzle-effort = Un bot necessita unes { $playouts } partides de prova per veure-la.
+puzzle-effort = Un robot necessita unes { $playouts } partides de prova per veure-la.
 puzzle-streak = Dies seguits:
 puzzle-next = Problema següent
 puzzle-show = Ensenya-me-la
 puzzle-all = Tots els problemes d’aquest joc
-puzzle-go-on = Continua contra el bot
+puzzle-go-on = Continua contra el robot
 puzzle-mistake = Aquesta vegada, millor
 puzzle-made = A la teva partida vas jugar
 puzzle-lost = Et va costar un { $chance } de possibilitats de guanyar.
@@ -38,7 +38,7 @@ problem-not-the-most = Hi ha una jugada que fa més punts que { $name }. Torna-t
 problem-not-the-review = La revisió va trobar una jugada millor. Torna-t’ho a mirar.
 problem-not-the-step = Aquí s’hi pot jugar, però aquest pas demana una altra jugada. Torna-ho a provar.
 puzzle-malformed = «{ $line }» no és un problema. S’espera nivell, esforç, joc, resposta i jugades.
-no-puzzles-solver = { $game } no té qui el resolgui, de manera que no se’n pot demostrar cap posició.
+no-puzzles-solver = { $game } no té solucionador, de manera que no se’n pot demostrar cap posició.
 no-script-exercise = El tauler d’aquesta pàgina necessita JavaScript.
 
 # Tutorials.

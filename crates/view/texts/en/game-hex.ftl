@@ -54,6 +54,7 @@ hex-stone-outside = A stone lies outside the board.
 hex-no-findings = “{ $name }” is not output of hextress --json.
 hex-so-far-open = no win proven after { $nodes } nodes.
 hex-so-far-won = the side to move wins with { $winning }, and perhaps with other moves.
+hex-so-far-won-somehow = the side to move wins, but no winning move is known yet.
 hex-bad-fact = “{ $text }” is not a theorem on this board.
 hex-unproven-swap = The first stone can still be swapped, which proofs do not cover: prove a later position, or play without the swap rule.
 hex-unproven-unconfirmed = The solver’s result could not be confirmed by the rules.
@@ -81,6 +82,10 @@ derive-nothing = no cell
 derive-and-cell = AND over the empty cell { $middle }: { $from }–{ $middle } needs { $first } (A), { $middle }–{ $to } needs { $second } (B). If the owner plays { $middle }, both hold: a semi-connection from { $from } to { $to }.
 derive-and-stone = AND over the stone { $middle }: { $from }–{ $middle } needs { $first } (A), { $middle }–{ $to } needs { $second } (B). They share no cell: a connection from { $from } to { $to }.
 derive-or = OR: { $count } semi-connections from { $from } to { $to } ({ $parts }) have no cell common to all. Whichever cell the rival takes, one is untouched: a connection.
+circuit-wires = The wires: every pair of ends with a virtual connection, { $count } in all. Between two empty cells a wire has the resistance 2, to a side or a stone 1.
+circuit-voltages-1 = The voltages in hundredths, with 100 at the top and 0 at the bottom: each cell has the one at which as much current flows in as out.
+circuit-voltages-2 = The voltages in hundredths, with 100 at the left and 0 at the right: each cell has the one at which as much current flows in as out.
+circuit-currents = The currents, in hundredths of the whole. The whole is { $total }, so the resistance is 1 ÷ { $total } = { $resistance }.
 
 # The tutorial.
 learn-hex-place-title = Place a stone
@@ -94,7 +99,7 @@ learn-hex-build = Stones need not touch. A bridge leaves two free cells between 
 learn-hex-build-done = Connected as good as certain. The edge works the same way: from the second row there are two ways down.
 learn-hex-save-title = Save the bridge
 learn-hex-save = White has stepped into your bridge. Take the other cell.
-learn-hex-save-done = Nothing lost. Whenever somebody enters one of your bridges, answer on its other cell.
+learn-hex-save-done = Nothing lost. Whenever your rival enters one of your bridges, answer on its other cell.
 learn-hex-win-title = Your first win
 learn-hex-win = Your stones already reach from edge to edge, all by bridges. White will enter every one of them. Keep your nerve and save them one by one.
 learn-hex-win-done = You have won your first game! Lines of bridges are the backbone of Hex.

@@ -317,6 +317,7 @@ book-about = How to play well, why the theorems hold, and how programs think: ev
 book-read = Read the book
 book-chapters = Chapters
 book-steps = Steps, side by side
+book-step-back = Previous step
 book-play = Play on from here
 book-try = Choose a move on the board.
 book-right = { $move } is right.

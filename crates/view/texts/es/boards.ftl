@@ -8,7 +8,7 @@ cell-last = , última jugada
 
 overlay-values = Valor de cada jugada
 
-legend-values = Los porcentajes son probabilidades de ganar. ✓7 gana en 7 jugadas, ✗8 pierde en 8, = son tablas. Las jugadas apenas miradas quedan en blanco.
+legend-values = Los porcentajes son probabilidades de ganar. ✓7 gana en 7 jugadas, ✗8 pierde en 8, = son tablas. Las jugadas apenas exploradas quedan en blanco.
 bounds-win = gana en { $moves } jugadas o menos
 bounds-loss = pierde en { $moves } jugadas o más
 bounds-draw-win = tablas o mejor

@@ -1,7 +1,7 @@
 # Hexadom: nombres, textos para los lectores de pantalla, reglas, y por qué no se acepta una jugada.
 game-hexadom = Hexadom
 about-hexadom = Dominó con hexágonos
-goal-hexadom = Sé quien juegue antes la última pieza de su mano.
+goal-hexadom = Juega la última pieza de tu mano antes que nadie.
 
 board-hexadom = Tablero de Hexadom, { $pieces } piezas
 piece = pieza { $colours }

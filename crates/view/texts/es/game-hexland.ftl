@@ -1,7 +1,7 @@
 # Hexland: nombres, textos para los lectores de pantalla, reglas, y por qué no se acepta una jugada.
 game-hexland = Hexland
 about-hexland = Go en una isla
-goal-hexland = Ten al final más isla que tu rival: casas, terreno rodeado y capturas.
+goal-hexland = Domina más isla que tu rival al final: casas, terreno rodeado y capturas.
 after-hexland-pass = { $name } ha pasado. Si tú también pasas, la partida termina.
 seat-hexland-1 = Madera
 seat-hexland-2 = Piedra

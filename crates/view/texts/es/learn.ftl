@@ -7,7 +7,7 @@ puzzles-count = { $count ->
 }
 puzzles-solve = Resolver
 puzzles-of = Problemas: { $game }
-puzzles-grades = El nivel indica cuánto tiene que pensar un bot antes de ver la jugada.
+puzzles-grades = El nivel indica cuánto tiene que pensar un robot antes de ver la jugada.
 puzzles-own = Tus propios errores
 puzzles-own-none = Pide que se revise una de tus partidas y aquí te esperarán las jugadas que podías haber mejorado.
 puzzles-own-move = Jugada { $number }
@@ -18,12 +18,12 @@ puzzle-task-points = Juega { $name }. Una jugada acaba con más puntos que cualq
 puzzle-right = ¡Correcto!
 puzzle-only = ninguna otra jugada gana.
 puzzle-only-points = ninguna otra jugada consigue tantos puntos.
-puzzle-effort = Un bot necesita unas { $playouts } partidas de prueba para verla.
+puzzle-effort = Un robot necesita unas { $playouts } partidas de prueba para verla.
 puzzle-streak = Días seguidos:
 puzzle-next = Problema siguiente
 puzzle-show = Enséñamela
 puzzle-all = Todos los problemas de este juego
-puzzle-go-on = Seguir jugando contra el bot
+puzzle-go-on = Seguir jugando contra el robot
 puzzle-mistake = Esta vez, mejor
 puzzle-made = En tu partida jugaste
 puzzle-lost = Te costó un { $chance } de probabilidad de ganar.
@@ -38,7 +38,7 @@ problem-not-the-most = Hay una jugada que consigue más puntos que { $name }. Vu
 problem-not-the-review = La revisión encontró algo mejor. Vuelve a mirar.
 problem-not-the-step = Ahí se puede jugar, pero este paso pide otra jugada. Inténtalo de nuevo.
 puzzle-malformed = «{ $line }» no es un problema. Se espera nivel, esfuerzo, juego, respuesta y jugadas.
-no-puzzles-solver = { $game } no tiene quien lo resuelva, así que no se puede demostrar nada sobre sus posiciones.
+no-puzzles-solver = { $game } no tiene solucionador, así que no se puede demostrar nada sobre sus posiciones.
 no-script-exercise = El tablero de esta página necesita JavaScript.
 
 # Tutoriales.

@@ -317,6 +317,7 @@ book-about = Cómo jugar bien, por qué se cumplen los teoremas y cómo piensan 
 book-read = Leer el libro
 book-chapters = Capítulos
 book-steps = Pasos, uno al lado del otro
+book-step-back = Paso anterior
 book-play = Seguir desde aquí
 book-try = Elige una jugada en el tablero.
 book-right = Correcto: { $move }.
