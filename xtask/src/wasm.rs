@@ -45,12 +45,14 @@ pub(crate) fn build(root: &Path) -> Result<PathBuf, String> {
     let toolchain = toolchain(root)?;
     let folder = root.join("target/web");
     let mut command = Command::new("cargo");
-    command.args(["build", "--package", "rusc-web", "--lib", "--target", TARGET, "--profile", "web", "--locked"]);
-    command.arg("--target-dir").arg(&folder).current_dir(root);
+    let words = ["rustc", "--package", "rusc-web", "--lib", "--crate-type", "cdylib", "--target", TARGET];
+    command.args(words).args(["--profile", "web", "--locked", "--target-dir"]).arg(&folder).current_dir(root);
+    // Numbers of functions and addresses take as few bytes as they need.
+    command.args(["--", "-C", "link-arg=--compress-relocations"]);
     if let Toolchain::Unpacked(unpacked) = &toolchain {
         use_unpacked(&mut command, unpacked)?;
     }
-    println!("$ cargo build --package rusc-web --target {TARGET} --profile web");
+    println!("$ cargo {} --profile web", words.join(" "));
     let status = command.status().map_err(|error| format!("cannot run cargo: {error}"))?;
     let file = folder.join(TARGET).join("web/rusc_web.wasm");
     if status.success() && file.exists() {

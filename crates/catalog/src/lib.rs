@@ -2,9 +2,11 @@
 
 mod entry;
 mod level;
+mod speed;
 
 pub use entry::{Entry, MovesError};
 pub use level::Level;
+pub use speed::after_random_moves;
 
 use std::sync::Arc;
 

@@ -83,14 +83,14 @@ fn a_curve_depends_on_the_depth_and_the_board() {
 /// Compares the parameters of a game's first bots with the expected ones, and checks which specs are accepted and which refused.
 fn check_parameters(game: &str, first: &[&str], another: &str, taken: &[&str], refused: &[&str]) {
     let start = start(game);
-    let mut told = Vec::new();
+    let mut lines = Vec::new();
     for bot in start.bots() {
-        told.extend(bot.parameters.iter().map(|parameter| {
+        lines.extend(bot.parameters.iter().map(|parameter| {
             format!("{}: {}={} ({})", bot.name, parameter.name, parameter.default, parameter.expected())
         }));
     }
-    assert_eq!(told[..first.len()], *first);
-    assert!(told.iter().any(|line| line == another), "{told:?}");
+    assert_eq!(lines[..first.len()], *first);
+    assert!(lines.iter().any(|line| line == another), "{lines:?}");
     let is_taken = |spec: &str| start.bot(&spec.parse::<Spec>().expect("a spec"), 1).is_ok();
     for spec in taken {
         assert!(is_taken(spec), "{spec}");

@@ -35,16 +35,18 @@ impl Offer for ConnectFour {
 
     fn start<H: Hold<Self>>(options: Options, hold: H) -> Result<H::Held, SpecError> {
         let size = options.size;
-        Ok(if size == Size::CLASSIC {
-            hold.hold(options, Position::new(Fixed::<7, 6>))
-        } else if size == Size::STUDY {
-            hold.hold(options, Position::new(Fixed::<8, 8>))
+        if size == Size::CLASSIC {
+            return Ok(hold.hold(options, Position::new(Fixed::<7, 6>)));
+        }
+        // A browser has to load all code first, so there the other sizes share theirs.
+        #[cfg(not(target_arch = "wasm32"))]
+        if size == Size::STUDY {
+            return Ok(hold.hold(options, Position::new(Fixed::<8, 8>)));
         } else if let Some(shape) = Free::<u64>::new(size.columns(), size.rows()) {
-            hold.hold(options, Position::new(shape))
-        } else {
-            let shape = Free::<u128>::new(size.columns(), size.rows());
-            hold.hold(options, Position::new(shape.expect("every size fits in 128 bits")))
-        })
+            return Ok(hold.hold(options, Position::new(shape)));
+        }
+        let shape = Free::<u128>::new(size.columns(), size.rows());
+        Ok(hold.hold(options, Position::new(shape.expect("every size fits in 128 bits"))))
     }
     fn puzzles() -> &'static str {
         // Found by the commands in the first lines.
@@ -74,8 +76,8 @@ impl<S: Shape<Word: Stored>> Playable for Position<S> {
                 name,
                 about,
                 StudyParameters::default(),
-                move |told, &shape: &S, _| Study::new(shape, method, told.depth, told.order),
-                |told, _| curves::study(told.depth),
+                move |parameters, &shape: &S, _| Study::new(shape, method, parameters.depth, parameters.order),
+                |parameters, _| curves::study(parameters.depth),
             )
         };
         vec![
@@ -86,14 +88,16 @@ impl<S: Shape<Word: Stored>> Playable for Position<S> {
                 "deep",
                 "searches as deep as its time allows, with a transposition table",
                 DeepParameters::default(),
-                |told, &shape: &S, _| Deep::new(shape, told.depth, told.table << 20),
+                |parameters, &shape: &S, _| Deep::new(shape, parameters.depth, parameters.table << 20),
                 |_, _| curves::DEEP,
             ),
             BotOffer::estimating(
                 "perfect",
                 "plays perfectly from the opening book and the solver, and searches ahead if its time is too short",
                 PerfectParameters::default(),
-                |told, &shape: &S, _| Perfect::new(shape, told.table << 20, Duration::from_secs(told.seconds)),
+                |parameters, &shape: &S, _| {
+                    Perfect::new(shape, parameters.table << 20, Duration::from_secs(parameters.seconds))
+                },
                 |_, _| curves::DEEP,
             ),
             rusc_present::mcts(MctsParameters { playouts: Playouts::Skilled, ..MctsParameters::default() }),

@@ -1,16 +1,12 @@
 //! `rusc bench mcts`: simulations per second of the tree searches, in every game that has one.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use rusc_catalog::{Catalog, Entry};
-use rusc_host::{AnyPosition, BotInfo};
-use rusc_present::{Parameter, Quantity, SpecError, Value, Words};
-use rusc_search::mcts::Playouts;
+use rusc_catalog::Catalog;
+use rusc_present::SpecError;
 use rusc_search::{Control, Limits};
 
 use crate::named::{Named, boards};
-use crate::stopping::after_random_moves;
 use crate::{Experiment, Lab, LabError};
 
 rusc_present::parameters! {
@@ -33,23 +29,20 @@ pub(crate) fn experiment(catalog: Catalog) -> Experiment {
 
 /// The number of rounds, each with one thread and then with two. The best round of each counts, because the machine may be busy.
 const ROUNDS: usize = 3;
-/// Moves before the measured position: bots may have a fixed answer to the first ones.
-const OPENING: usize = 2;
 
 fn run(catalog: &Catalog, told: &Simulations, lab: &mut Lab) -> Result<(), LabError> {
     let boards = boards(catalog, told.game.as_ref()).map_err(LabError::wrong)?;
     writeln!(lab.out, "| game | bot | one thread, simulations/s | two threads | ratio |")?;
     writeln!(lab.out, "|---|---|---|---|---|")?;
     for board in boards {
-        let (entry, start) = catalog.start(&board).map_err(LabError::wrong)?;
-        let position = after_random_moves(&start, OPENING, 1);
-        let bots = told.bot.as_ref().map_or_else(|| offered(entry), |bot| vec![bot.0.clone()]);
+        let (entry, _) = catalog.start(&board).map_err(LabError::wrong)?;
+        let bots = told.bot.as_ref().map_or_else(|| entry.tree_searches(), |bot| vec![bot.0.clone()]);
         for bot in bots {
             (lab.progress)(&format!("{board}, {bot}"));
             let mut best = [0.0_f64; 2];
             for round in 0..2 * ROUNDS {
                 let time = Duration::from_millis(told.milliseconds);
-                let rate = rate(lab, (entry, &position), &bot, 1 + round % 2, time).map_err(LabError::wrong)?;
+                let rate = rate(lab, catalog, (&board, &bot), 1 + round % 2, time).map_err(LabError::wrong)?;
                 best[round % 2] = best[round % 2].max(rate);
             }
             if lab.is_stopped() {
@@ -62,33 +55,21 @@ fn run(catalog: &Catalog, told: &Simulations, lab: &mut Lab) -> Result<(), LabEr
     Ok(())
 }
 
-/// The specs of a game's tree searches, one for each kind of playout.
-fn offered(entry: &Entry) -> Vec<String> {
-    let kinds = |bot: BotInfo| match bot.parameters.iter().find(|parameter| parameter.kind == Playouts::kind(None)) {
-        Some(Parameter { name, .. }) => {
-            Playouts::NAMES.iter().map(|word| format!("{}:{name}={word}", bot.name)).collect()
-        }
-        None => vec![bot.name.to_owned()],
-    };
-    let is_tree_search =
-        |bot: &BotInfo| bot.parameters.iter().any(|parameter| parameter.quantity == Quantity::Simulations);
-    entry.bots().into_iter().filter(is_tree_search).flat_map(kinds).collect()
-}
-
 /// Simulations per second of one search.
 fn rate(
     lab: &Lab,
-    (entry, position): (&Entry, &Arc<dyn AnyPosition>),
-    bot: &str,
+    catalog: &Catalog,
+    (board, bot): (&str, &str),
     threads: usize,
     time: Duration,
 ) -> Result<f64, SpecError> {
-    let mut player = entry.bot(position.in_public(), bot, 1)?;
-    let began = (lab.clock)();
-    let clock = || (lab.clock)() - began;
-    let limits = Limits { time: Some(time), ..Limits::default() };
-    let control = Control { limits, threads, cores: lab.threads, seed: 1, stop: lab.stop, clock: Some(&clock) };
-    let seat = position.turn().seat().expect("after two moves a player is to move");
-    let simulations = player.think(&position.seen_by(seat), &control, &mut |_| {}).nodes;
-    Ok(simulations as f64 / clock().as_secs_f64())
+    let control = Control {
+        limits: Limits::default(),
+        threads,
+        cores: lab.threads,
+        seed: 1,
+        stop: lab.stop,
+        clock: Some(lab.clock),
+    };
+    catalog.simulations_per_second(board, bot, time, &control)
 }

@@ -103,6 +103,10 @@ const clicks = {
   post: (action) => post(`${match}/${action.split('?')[0]}`, action.split('?')[1]),
   choose,
   turn: () => turn(),
+  step: (way, button) => {
+    const steps = $('.steps', button.closest('figure'));
+    steps.scrollBy({ left: way * steps.firstElementChild.offsetWidth });
+  },
   pan,
   spot: (_, spot) => put(spot),
   overlay: (name, { href: link }) => {

@@ -54,9 +54,9 @@ pub trait AnyArt: Send + Sync {
     fn beside(&self, subject: &Subject) -> Option<[Markup; 2]>;
     /// The details of the score, if the game has points.
     fn score(&self, subject: &Subject) -> Option<Markup>;
-    /// A drawing of a move whose name would be hard to read, on a page whose ids begin with `id`.
+    /// A small picture of a move, if its name would be hard to read; ids in the picture begin with `id`.
     fn written(&self, texts: &Texts, id: &str, name: &str) -> Option<Markup>;
-    /// A move in words, for screen readers, whose name would be hard to understand.
+    /// A move in words for screen readers, if its name would be hard to understand.
     fn spoken(&self, texts: &Texts, name: &str) -> Option<String>;
     /// The steps of the rules, each with the last part of its keys and its picture.
     fn lessons(&self, texts: &Texts) -> Vec<(&'static str, Option<Picture>)>;
@@ -163,7 +163,9 @@ impl<A: Art> AnyArt for A {
         Art::claim(self, &typed(subject), key, value)
     }
     fn steps(&self, subject: &Subject, what: &str) -> Option<Vec<(Picture, String)>> {
-        Art::steps(self, &typed(subject), what)
+        let style = (Art::style(self), Art::colours(self));
+        let steps = Art::steps(self, &typed(subject), what)?;
+        Some(steps.into_iter().map(|(picture, words)| (Picture { style, ..picture }, words)).collect())
     }
     fn style(&self) -> &'static str {
         Art::style(self)

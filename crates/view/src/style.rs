@@ -39,3 +39,8 @@ pub fn style(drawings: &Drawings) -> String {
     let all = parts.into_iter().chain(games).chain([include_str!("../assets/motion.css")]);
     palette::style(drawings) + &all.collect::<String>()
 }
+
+/// The style sheet of the pages of a site of files.
+pub fn site_style(drawings: &Drawings) -> String {
+    style(drawings) + include_str!("../assets/site.css")
+}

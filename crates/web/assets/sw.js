@@ -1,7 +1,7 @@
 // Answers the requests of all pages below this folder with the app, which runs here as WebAssembly.
 importScripts('border.js', 'storage.js');
 const NAME = 'rusc-@VERSION@';
-const FILES = ['border.js', 'storage.js', 'bot.js', 'page.js', 'rusc.wasm', 'manifest.webmanifest', 'icon.svg', 'mask.svg'];
+const FILES = ['border.js', 'storage.js', 'bot.js', 'page.js', 'speed.js', 'rusc.wasm', 'manifest.webmanifest', 'icon.svg', 'mask.svg', 'icon-192.png', 'icon-512.png', 'mask-512.png'];
 const base = new URL('.', location).pathname;
 
 addEventListener('install', (event) => event.waitUntil(
@@ -53,6 +53,7 @@ async function start() {
   });
   const { status, statusText, body } = await opened;
   if (status !== 200) throw new Error(`${status} ${statusText} ${await new Response(body).text()}`);
+  for (const page of await clients.matchAll()) page.postMessage('started');
   return { wasm, put };
 }
 

@@ -13,6 +13,7 @@ use std::time::Duration;
 use futures_channel::oneshot;
 use futures_util::future::{BoxFuture, Either, select};
 use rusc_catalog::Catalog;
+use rusc_search::Control;
 
 use crate::door::{Asked, Reply, Web};
 use crate::outside::{Change, Outside, Saved};
@@ -231,6 +232,19 @@ extern "C" fn think() {
     let done = CATALOG.with(|catalog| rusc_app::carry_out(catalog, &errand, &clock, &stop, &mut tell));
     let done = done.unwrap_or_else(|problem| panic!("{problem}"));
     outcome(done.as_ptr(), done.len());
+}
+
+/// Measures the search in the inbox, game and bot on a line each, for some milliseconds; returns its simulations a second.
+#[unsafe(no_mangle)]
+extern "C" fn speed(milliseconds: f64) -> f64 {
+    let asked = taken();
+    let asked = String::from_utf8_lossy(&asked);
+    let (game, bot) = asked.split_once('\n').unwrap_or_default();
+    let clock = || Duration::from_secs_f64(now() / 1000.0);
+    let control = Control { clock: Some(&clock), ..Control::unlimited() };
+    let time = Duration::from_secs_f64(milliseconds / 1000.0);
+    let found = CATALOG.with(|catalog| catalog.simulations_per_second(game, bot, time, &control));
+    found.unwrap_or_else(|problem| panic!("{problem}"))
 }
 
 fn asked(message: &[u8]) -> Option<Asked> {

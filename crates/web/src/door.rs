@@ -179,7 +179,7 @@ impl Web {
         Reply { status: response.status, headers, body, events }
     }
 
-    /// Answers what the scripts of the site ask: workers for work, pages with their cookies.
+    /// Answers what the scripts of the site ask: workers for work, pages with their cookies or for a text.
     async fn internal(&self, errand: &str, asked: &Asked) -> Reply {
         let body = &*asked.body;
         let number = |text: &str| text.parse().unwrap_or_default();
@@ -201,7 +201,7 @@ impl Web {
                 Ok(()) => plain(204, ""),
                 Err(why) => plain(500, &why),
             },
-            ["new-version"] => plain(200, &self.spoken(asked).say("site-new-version")),
+            ["say", key @ ("site-install" | "site-new-version")] => plain(200, &self.spoken(asked).say(key)),
             _ => plain(404, ""),
         }
     }

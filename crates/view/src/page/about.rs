@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::shell::{Reader, shell};
+use crate::{Drawings, Texts};
 
 /// The libraries that the program uses: name, licence, and the key of the text on what it is used for.
 const CREDITS: [(&str, &str, &str); 8] = [
@@ -18,15 +19,19 @@ const CREDITS: [(&str, &str, &str); 8] = [
 
 /// The page about the program.
 pub fn about(reader: &Reader) -> Markup {
-    let texts = reader.texts;
-    let content = html! {
+    shell(reader, &reader.texts.say("about"), content(reader.texts, reader.drawings))
+}
+
+/// What the page says.
+pub(super) fn content(texts: &Texts, drawings: &Drawings) -> Markup {
+    html! {
         section class="panel prose" {
             h1 { (texts.say("about-title")) }
             p { (texts.say("about-rusc")) }
             p { (texts.say("about-local")) }
             h2 { (texts.say("about-sources")) }
             ul {
-                @for art in reader.drawings.all() {
+                @for art in drawings.all() {
                     @if let Some(source) = texts.find(&format!("source-{}", art.name()), &[]) { li { (source) } }
                 }
             }
@@ -42,6 +47,5 @@ pub fn about(reader: &Reader) -> Markup {
             }
             p { (texts.say("about-licence")) }
         }
-    };
-    shell(reader, &texts.say("about"), content)
+    }
 }

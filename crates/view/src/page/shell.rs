@@ -2,6 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
+use crate::book::LANGUAGES;
 use crate::{Drawings, Taste, Texts};
 
 /// The person that a page is for.
@@ -25,6 +26,20 @@ pub struct Reader<'a> {
     pub is_reachable: bool,
     /// The path of the page, to return to after a change of settings.
     pub path: &'a str,
+    /// Whether the address names the language, so that links to other pages must keep it.
+    pub names_language: bool,
+}
+
+impl Reader<'_> {
+    /// The address of a page in the reader's language, if the address of this page names it; otherwise the path alone.
+    pub(super) fn to(&self, path: &str) -> String {
+        if self.names_language { in_language(path, &self.texts.language()) } else { path.to_owned() }
+    }
+}
+
+/// The address of a page in a language.
+fn in_language(path: &str, language: &str) -> String {
+    format!("{path}?language={language}")
 }
 
 /// The colour theme.
@@ -74,8 +89,7 @@ pub(super) fn described(reader: &Reader, title: &str, description: &str, content
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { (title) " · Rusc" }
                 meta name="description" content=(description);
-                // The answer to a puzzle is in the address, and is not a page of its own.
-                @if reader.path.starts_with("/learn") { link rel="canonical" href=(reader.path); }
+                @if reader.path.starts_with("/learn") { (addresses(reader)) }
                 link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
                 link rel="stylesheet" href="/assets/style.css";
                 script type="module" src="/assets/script.js" {}
@@ -99,6 +113,18 @@ pub(super) fn described(reader: &Reader, title: &str, description: &str, content
                 main id="content" { (content) }
             }
         }
+    }
+}
+
+/// The addresses of a page of the book for search engines: the same page in each language has its own. The answer to a puzzle is in
+/// the address too, but is not a page of its own.
+fn addresses(reader: &Reader) -> Markup {
+    let language = reader.texts.language();
+    let own = LANGUAGES.iter().find(|known| **known == language).unwrap_or(&LANGUAGES[0]);
+    html! {
+        link rel="canonical" href=(in_language(reader.path, own));
+        @for language in LANGUAGES { link rel="alternate" hreflang=(language) href=(in_language(reader.path, language)); }
+        link rel="alternate" hreflang="x-default" href=(reader.path);
     }
 }
 

@@ -37,6 +37,7 @@ pub(crate) fn pages(languages: &Languages, language: &str) -> Vec<(String, Strin
         is_online: true,
         is_reachable: true,
         path: "/",
+        names_language: false,
     };
     let listed = |game: &str, is_own_turn| Listed {
         id: "k3x9".to_owned(),
