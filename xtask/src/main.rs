@@ -14,7 +14,7 @@ use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 const USAGE: &str = "cargo xtask COMMAND
-  test   everything that CI runs: format, lints, tests, documentation, house rules
+  test   everything that CI runs: format, lints, tests, the app in a browser without a server, documentation, house rules
   tidy   the house rules alone
   tools  installs what the tests need: a browser, other programs, and a script that checks pages
   attack [--seconds N]
@@ -32,13 +32,16 @@ const USAGE: &str = "cargo xtask COMMAND
   bench  the speed comparison with other libraries; `bench NAME` runs one measurement
   bench processor
          the speed of the libraries in a program without our compiler flags, compared with ours
+  bench browser
+         the speed of the tree searches in Chromium, beside that of the program
   dist [TARGET]
          packs the program for download, with completions and manual pages, into target/dist: an archive, a Debian package
          where dpkg-deb is, and checksums
   wasm-toolchain
          prepares a compiler for WebAssembly in target/wasm-toolchain, unless the usual one can do it
-  site DIR
-         builds the app without a server, as files for any web host, and prints their sizes
+  site DIR [DOWNLOADS]
+         builds the app without a server, as files for any web host, and prints their sizes; offers what is in the second
+         folder, such as target/dist, for download
   offline
          builds the site in target/site and plays on it in a real browser, with the network off
   deny   checks licences, bans and sources of the dependencies; needs cargo-deny
@@ -58,12 +61,14 @@ fn main() -> ExitCode {
         ["connect4-book", ref discs @ ..] => connect4_book(discs),
         ["hex-patterns", ref most @ ..] => hex_patterns(most),
         ["bench", "processor"] => processor::bench(),
+        ["bench", "browser"] => site::bench(&root()),
         ["bench", ref names @ ..] => bench(names),
         ["dist"] => dist::make(&root(), None),
         ["dist", target] => dist::make(&root(), Some(target)),
         ["wasm-toolchain"] => wasm::toolchain(&root()).map(|_| ()),
         ["offline"] => site::test(&root()),
-        ["site", folder] => site::make(&root(), folder),
+        ["site", folder] => site::make(&root(), folder, None),
+        ["site", folder, downloads] => site::make(&root(), folder, Some(downloads)),
         ["deny"] => cargo(&["deny", "check", "licenses", "bans", "sources"]),
         _ => Err(USAGE.to_owned()),
     };
@@ -83,22 +88,28 @@ fn root() -> PathBuf {
 
 fn test() -> Result<(), String> {
     let began = Instant::now();
-    let has_nextest =
-        Command::new("cargo").args(["nextest", "--version"]).output().is_ok_and(|out| out.status.success());
+    let root = root();
+    let has_nextest = packages::runs("cargo", &["nextest", "--version"]);
+    // The tests of the site are compiled with all others, so that nothing is compiled twice.
     let tests: &[&str] = if has_nextest {
-        &["nextest", "run", "--workspace", "--no-fail-fast"]
+        &["nextest", "run", "--workspace", "--features", site::FEATURE]
     } else {
-        &["test", "--workspace", "--lib", "--bins", "--tests"]
+        &["test", "--workspace", "--features", site::FEATURE, "--lib", "--bins", "--tests"]
     };
+    let run_tests = [tests, &["--no-fail-fast"]].concat();
     let game = "examples/fifth-game/Cargo.toml";
-    let steps: &[&[&str]] = &[
+    let lints: &[&[&str]] = &[
         &["fmt", "--all", "--check"],
         &["fmt", "--manifest-path", "bench/Cargo.toml", "--check"],
         &["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"],
-        &["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"],
+        &["fmt", "--manifest-path", game, "--check"],
+        &["fmt", "--manifest-path", "examples/speed/Cargo.toml", "--check"],
+        &["clippy", "--workspace", "--all-targets", "--features", site::FEATURE, "--quiet", "--", "--deny", "warnings"],
         // The app and all crates below it, without the features that need threads or a clock.
         &["clippy", "--package", "rusc-app", "--no-default-features", "--quiet", "--", "--deny", "warnings"],
-        tests,
+    ];
+    let steps: &[&[&str]] = &[
+        &run_tests,
         &["test", "--workspace", "--doc", "--quiet"],
         &["run", "--quiet", "--package", "rusc-search", "--example", "own_game"],
         &["run", "--quiet", "--package", "rusc-hex", "--example", "connections"],
@@ -107,8 +118,6 @@ fn test() -> Result<(), String> {
         &["run", "--quiet", "--package", "rusc-arena", "--example", "match_of_two"],
         &["doc", "--workspace", "--no-deps", "--quiet"],
         &["package", "--workspace", "--no-verify", "--allow-dirty", "--quiet"],
-        &["fmt", "--manifest-path", game, "--check"],
-        &["fmt", "--manifest-path", "examples/speed/Cargo.toml", "--check"],
         &[
             "clippy",
             "--manifest-path",
@@ -136,13 +145,27 @@ fn test() -> Result<(), String> {
         &["clippy", "--manifest-path", "bench/Cargo.toml", "--quiet", "--", "--deny", "warnings"],
         &["clippy", "--manifest-path", "fuzz/Cargo.toml", "--quiet", "--", "--deny", "warnings"],
     ];
-    tidy::check(&root())?;
-    packages::install(&root())?;
+    tidy::check(&root)?;
+    packages::install(&root)?;
+    // The app for browsers needs a compiler and a folder of its own, and much of it is compiled by one core: the lints use the other.
+    let wasm = std::thread::scope(|scope| {
+        let wasm = scope.spawn(|| wasm::build(&root));
+        let linted = lints.iter().try_for_each(|step| cargo(step));
+        let wasm = wasm.join().map_err(|_| "the app for browsers was not compiled to the end".to_owned())?;
+        linted.and(wasm)
+    })?;
+    cargo(&[tests, &["--no-run"]].concat())?;
+    site::fill(&root, &wasm)?;
     for step in steps {
         cargo(step)?;
     }
     println!("all passed in {:.0} s", began.elapsed().as_secs_f64());
     Ok(())
+}
+
+/// The folder that cargo compiles into.
+fn target_folder() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
 /// Runs the speed comparison. The other libraries are dependencies of a separate package, so that nothing else builds them.
@@ -185,8 +208,7 @@ fn write_book(folder: &str) -> Result<(), String> {
 /// Compares what the book shows with what the program prints.
 fn check_book() -> Result<(), String> {
     cargo(&["build", "--release", "--quiet", "--package", "rusc"])?;
-    let folder = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    book(&["check", &folder.join("release/rusc").to_string_lossy()])
+    book(&["check", &target_folder().join("release/rusc").to_string_lossy()])
 }
 
 fn connect4_book(discs: &[&str]) -> Result<(), String> {

@@ -1,10 +1,10 @@
 //! The deal of a match with hidden pieces: sealed at the start, opened at the end, so that players can check it.
 
+use hmac_sha256::Hash;
 use rusc_catalog::Entry;
 use rusc_present::{Item, Seed, Spec, Value};
 use rusc_table::Match;
 use rusc_view::Deal;
-use sha2::{Digest, Sha256};
 
 use crate::sight::is_open;
 
@@ -34,7 +34,7 @@ pub(crate) fn secret_option<'s>(entry: &Entry, spec: &'s Spec) -> Option<&'s str
 }
 
 fn seal(text: &str) -> String {
-    Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
+    Hash::hash(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]

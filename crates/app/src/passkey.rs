@@ -5,17 +5,20 @@ use std::time::Duration;
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use p256::ecdsa::signature::Verifier;
-use p256::ecdsa::{Signature, VerifyingKey};
+use hmac_sha256::Hash;
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 
 use crate::{Key, Secret};
 
 /// How long a challenge is given out, in seconds; afterwards it is accepted for as long again.
 const LASTING: u64 = 300;
+/// What comes before the point of the curve in a public key for ES256 as browsers give it (DER, RFC 5480).
+const BEFORE_POINT: [u8; 26] =
+    *b"\x30\x59\x30\x13\x06\x07\x2a\x86\x48\xce\x3d\x02\x01\x06\x08\x2a\x86\x48\xce\x3d\x03\x01\x07\x03\x42\x00";
 /// The length of a point of the curve, without compression.
 const POINT: usize = 65;
+/// The first byte of such a point.
+const UNCOMPRESSED: u8 = 4;
 /// The flag for a person who was present.
 const PRESENT: u8 = 1;
 
@@ -45,23 +48,18 @@ impl Challenge<'_> {
     /// The public key of a passkey that was just made, from the form in which browsers give it.
     pub(crate) fn made(self, client: &[u8], key: &[u8]) -> Option<Vec<u8>> {
         self.is_answered("webauthn.create", client).then_some(())?;
-        // The point is at the end of the structure around it.
-        let point = key.get(key.len().checked_sub(POINT)?..)?;
-        VerifyingKey::from_sec1_bytes(point).ok()?;
-        Some(point.to_vec())
+        let point = key.strip_prefix(&BEFORE_POINT)?;
+        (point.len() == POINT && point[0] == UNCOMPRESSED).then(|| point.to_vec())
     }
 
     /// Whether the device with this public key has signed the challenge.
     pub(crate) fn is_signed(self, point: &[u8], client: &[u8], data: &[u8], signature: &[u8]) -> bool {
-        let (Ok(key), Ok(signature)) = (VerifyingKey::from_sec1_bytes(point), Signature::from_der(signature)) else {
-            return false;
-        };
         let host = self.origin.split("://").nth(1).unwrap_or_default();
         let host = host.rsplit_once(':').map_or(host, |(host, _)| host);
-        let is_of_site = data.get(..32) == Some(&Sha256::digest(host)[..]);
+        let is_of_site = data.get(..32) == Some(&Hash::hash(host.as_bytes())[..]);
         let is_present = data.get(32).is_some_and(|flags| flags & PRESENT != 0);
-        let signed = [data, &Sha256::digest(client)[..]].concat();
-        is_of_site && is_present && self.is_answered("webauthn.get", client) && key.verify(&signed, &signature).is_ok()
+        let signed = [data, &Hash::hash(client)[..]].concat();
+        is_of_site && is_present && self.is_answered("webauthn.get", client) && is_signature(signature, &signed, point)
     }
 
     /// Whether the browser answers this challenge, on a page of this site.
@@ -71,4 +69,17 @@ impl Challenge<'_> {
         let is_fresh = |challenge: &str| numbers.clone().any(|number| challenge == self.numbered(number));
         client["type"] == kind && client["origin"] == self.origin && client["challenge"].as_str().is_some_and(is_fresh)
     }
+}
+
+/// Whether the owner of a key for ES256 has signed a message. A point that is not on the curve has signed nothing.
+#[cfg(not(target_family = "wasm"))]
+fn is_signature(signature: &[u8], message: &[u8], point: &[u8]) -> bool {
+    use ring::signature::{ECDSA_P256_SHA256_ASN1, UnparsedPublicKey};
+    UnparsedPublicKey::new(&ECDSA_P256_SHA256_ASN1, point).verify(message, signature).is_ok()
+}
+
+/// An app inside a browser has one visitor, and no passkeys.
+#[cfg(target_family = "wasm")]
+fn is_signature(_: &[u8], _: &[u8], _: &[u8]) -> bool {
+    false
 }

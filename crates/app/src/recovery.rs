@@ -1,6 +1,6 @@
 //! Recovery codes: who has one finds their name and games on another device.
 
-use sha2::{Digest, Sha256};
+use hmac_sha256::Hash;
 
 use crate::Shell;
 use crate::secret::letters;
@@ -21,7 +21,7 @@ pub(crate) fn draw(shell: &dyn Shell) -> String {
 /// is enough.
 pub(crate) fn hash(text: &str) -> Option<CodeHash> {
     let plain: String = text.chars().filter(|letter| letter.is_ascii_alphanumeric()).collect();
-    (plain.len() == LENGTH).then(|| Sha256::digest(plain.to_ascii_lowercase()).into())
+    (plain.len() == LENGTH).then(|| Hash::hash(plain.to_ascii_lowercase().as_bytes()))
 }
 
 #[cfg(test)]

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
+use hmac_sha256::Hash;
 use rusc_present::Seed;
-use sha2::{Digest, Sha256};
 
 use crate::Shell;
 
@@ -71,7 +71,7 @@ impl Secret {
     /// A short name for the visitor, which does not reveal the secret.
     pub fn tag(&self) -> String {
         let letter = |byte: &u8| char::from(LETTERS[usize::from(byte % 32)]);
-        Sha256::digest(&self.0).iter().take(Secret::TAG).map(letter).collect()
+        Hash::hash(self.0.as_bytes()).iter().take(Secret::TAG).map(letter).collect()
     }
 
     /// Whether a text can be the tag of a visitor.

@@ -28,6 +28,8 @@ pub(crate) struct Visitor {
     has_sound: bool,
     /// The path of the request.
     path: String,
+    /// Whether the address names the language, as links from elsewhere do.
+    names_language: bool,
 }
 
 impl Visitor {
@@ -53,7 +55,8 @@ impl Visitor {
     }
 
     fn with(app: &App, request: &Request, secret: Secret) -> Visitor {
-        let chosen = request.cookie("language").and_then(|tag| app.languages.texts(tag));
+        let named = request.asked("language").and_then(|tag| app.languages.texts(tag));
+        let chosen = named.or_else(|| request.cookie("language").and_then(|tag| app.languages.texts(tag)));
         let spoken = || app.languages.negotiate(request.header("accept-language").unwrap_or_default());
         Visitor {
             is_new: false,
@@ -65,6 +68,7 @@ impl Visitor {
             theme: request.cookie("theme").and_then(Theme::named).unwrap_or_default(),
             has_sound: request.cookie("sound") == Some("on"),
             path: request.path.clone(),
+            names_language: named.is_some(),
         }
     }
 
@@ -91,6 +95,7 @@ impl Visitor {
             is_online: app.is_online,
             is_reachable: app.shell.is_reachable(),
             path: &self.path,
+            names_language: self.names_language,
         }
     }
 }

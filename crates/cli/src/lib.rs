@@ -22,6 +22,7 @@ mod learn;
 mod lettering;
 mod limits;
 mod locale;
+mod log;
 mod machine;
 mod man;
 mod manual;

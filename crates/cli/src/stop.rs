@@ -21,22 +21,35 @@ static WAITER: Mutex<Option<Thread>> = Mutex::new(None);
 pub(crate) const INTERRUPTED: u8 = 130;
 
 /// Installs the handler for Ctrl-C. Without it, Ctrl-C ends the program.
+#[cfg(unix)]
 pub(crate) fn listen() {
-    let _: Result<(), ctrlc::Error> = ctrlc::set_handler(|| {
-        let is_gentle = !PRESSED.swap(true, Ordering::SeqCst) && GENTLE.load(Ordering::SeqCst);
-        if is_gentle && BUSY.load(Ordering::SeqCst) {
-            eprintln!("\nrusc: waiting for what is running; Ctrl-C again stops at once");
-            return;
-        }
-        let is_first = !STOP.swap(true, Ordering::SeqCst);
-        if !BUSY.load(Ordering::SeqCst) || !is_first {
-            eprintln!();
-            std::process::exit(INTERRUPTED.into());
-        }
-        if let Some(waiter) = &*WAITER.lock().expect("no thread panics with the lock held") {
-            waiter.unpark();
-        }
-    });
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    if let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]) {
+        thread::spawn(move || signals.forever().for_each(|_| press()));
+    }
+}
+
+/// Installs the handler for Ctrl-C. Without it, Ctrl-C ends the program.
+#[cfg(not(unix))]
+pub(crate) fn listen() {
+    let _: Result<(), ctrlc::Error> = ctrlc::set_handler(press);
+}
+
+/// What each Ctrl-C does.
+fn press() {
+    let is_gentle = !PRESSED.swap(true, Ordering::SeqCst) && GENTLE.load(Ordering::SeqCst);
+    if is_gentle && BUSY.load(Ordering::SeqCst) {
+        eprintln!("\nrusc: waiting for what is running; Ctrl-C again stops at once");
+        return;
+    }
+    let is_first = !STOP.swap(true, Ordering::SeqCst);
+    if !BUSY.load(Ordering::SeqCst) || !is_first {
+        eprintln!();
+        std::process::exit(INTERRUPTED.into());
+    }
+    if let Some(waiter) = &*WAITER.lock().expect("no thread panics with the lock held") {
+        waiter.unpark();
+    }
 }
 
 /// The flag that Ctrl-C sets, for work that checks it from now on.

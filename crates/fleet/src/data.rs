@@ -5,9 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use hmac_sha256::Hash;
 use rusc_arena::{DataFile, Files};
 use rusc_present::Why;
-use sha2::{Digest, Sha256};
 
 use crate::FleetError;
 
@@ -23,7 +23,7 @@ pub fn hash_of(path: &Path) -> Result<String, FleetError> {
 
 /// The SHA-256 of a text, in hexadecimal digits.
 pub(crate) fn hash(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+    Hash::hash(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// A few letters that distinguish the plan of a study from others.

@@ -71,7 +71,7 @@ impl Playable for Position {
                 "tree",
                 "the published bot: searches a few likely lines",
                 TreeParameters::default(),
-                |told, _, _| TreeBot(told),
+                |parameters, _, _| TreeBot(parameters),
                 |_, rules| curves::tree(rules.players()),
             ),
             ismcts(IsmctsParameters::default()),

@@ -156,8 +156,8 @@ fn compare(view: &View, shape: Shape) {
     assert_eq!((report.depth, chosen.0), (deepest, deepest));
     // Sums in a different order differ in the last digits.
     assert!((chosen.1 - likeliest).abs() < 1e-9, "{view:?}");
-    let told = report.score.and_then(Score::number).expect("a promise is a number");
-    assert!((told - likeliest).abs() < 1e-9, "{told} is not {likeliest}");
+    let reported = report.score.and_then(Score::number).expect("a promise is a number");
+    assert!((reported - likeliest).abs() < 1e-9, "{reported} is not {likeliest}");
 }
 
 /// Visits the views of the seat to move in random games.

@@ -1,7 +1,7 @@
 //! Random numbers for a secret deal: SHA-256 of the secret bits and a counter. Unlike the numbers of [`rusc_game::Rng`], nobody can
 //! compute the next one from those before.
 
-use sha2::{Digest, Sha256};
+use hmac_sha256::Hash;
 
 /// The draws of a secret deal.
 pub(crate) struct SecretDraws {
@@ -31,8 +31,8 @@ impl SecretDraws {
 
     fn number(&mut self) -> u32 {
         if self.block.is_empty() {
-            let hash = Sha256::new().chain_update(self.bits.to_be_bytes()).chain_update(self.count.to_be_bytes());
-            self.block = hash.finalize().to_vec();
+            let hashed = [&self.bits.to_be_bytes()[..], &self.count.to_be_bytes()].concat();
+            self.block = Hash::hash(&hashed).to_vec();
             self.count += 1;
         }
         let rest = self.block.split_off(4);

@@ -70,7 +70,7 @@ impl Database {
     /// The key that visitors' cookies are sealed with; the first call draws it.
     pub(crate) fn key(&self) -> Result<Key, StorageError> {
         let mut drawn = [0; 32];
-        getrandom::fill(&mut drawn).expect("the system gives random numbers");
+        getrandom::getrandom(&mut drawn).expect("the system gives random numbers");
         let connection = self.writing();
         connection.execute("insert or ignore into keys values ('cookies', ?)", [drawn])?;
         Ok(Key::new(connection.query_row("select key from keys where name = 'cookies'", [], |row| row.get(0))?))

@@ -14,9 +14,8 @@ use bytes::Bytes;
 use futures_util::stream::unfold;
 use rusc_app::{Body, Method, Request, Trouble, Watcher, most_bytes};
 use tokio::time::timeout;
-use tower_http::CompressionLevel;
-use tower_http::compression::CompressionLayer;
 
+use crate::compression::{Coding, fill};
 use crate::crowd::{Busy, Place};
 use crate::guard::check;
 use crate::requests::observe;
@@ -30,8 +29,6 @@ pub fn router(site: &Arc<Site>) -> Router {
     Router::new()
         .route("/health", get(health))
         .fallback(answer)
-        // Event streams and tiny responses are not compressed.
-        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(from_fn_with_state(Arc::clone(site), observe))
         // The size limit depends on the path and is applied below.
         .layer(DefaultBodyLimit::disable())
@@ -49,6 +46,7 @@ async fn health(State(site): State<Arc<Site>>) -> (http::StatusCode, String) {
 async fn answer(State(site): State<Arc<Site>>, asked: http::Request<Sent>) -> Response {
     let mut request = read(&site, &asked);
     let place = asked.extensions().get::<Arc<Place>>().cloned();
+    let coding = Coding::accepted(asked.headers());
     let refused = match check(&site, &asked, &request) {
         Ok(()) => match timeout(site.network.limits.body, form(asked)).await {
             Ok(form) => form.map(|form| request.form = form).err(),
@@ -59,12 +57,12 @@ async fn answer(State(site): State<Arc<Site>>, asked: http::Request<Sent>) -> Re
     // A connection that is still sending its request may have to make room for others, this one not.
     let busy = place.as_ref().map(Place::busy);
     if let Some(trouble) = refused {
-        return write(site.app.refuse(&request, trouble), busy);
+        return write(site.app.refuse(&request, trouble), coding, busy);
     }
     let (app, again) = (Arc::clone(&site.app), Request { form: Vec::new(), ..request.clone() });
     // An action that has begun is completed, even if the visitor disconnects.
     let done = tokio::spawn(async move { app.answer(request).await }).await;
-    write(done.unwrap_or_else(|_| site.app.refuse(&again, Trouble::Fault)), busy)
+    write(done.unwrap_or_else(|_| site.app.refuse(&again, Trouble::Fault)), coding, busy)
 }
 
 /// Converts an HTTP request to a request of the app, without its form.
@@ -117,21 +115,20 @@ async fn form(asked: http::Request<Sent>) -> Result<Vec<(String, Vec<u8>)>, Trou
     Ok(fields)
 }
 
-fn write(answer: rusc_app::Response, busy: Option<Busy>) -> Response {
-    let is_stream = matches!(answer.body, Body::Events(_));
-    let body = match answer.body {
-        Body::Bytes(bytes) => Sent::from(bytes),
-        Body::Events(watcher) => events(watcher, busy),
-    };
-    let mut response = Response::new(body);
+fn write(answer: rusc_app::Response, coding: Coding, busy: Option<Busy>) -> Response {
+    let mut response = Response::new(Sent::empty());
     *response.status_mut() = http::StatusCode::from_u16(answer.status).expect("the app knows its statuses");
     for (name, value) in answer.headers {
         let value = HeaderValue::try_from(value).expect("the app's headers are plain text");
         response.headers_mut().append(name, value);
     }
-    if is_stream {
-        // A proxy that collected the events before it sent them on would delay them.
-        response.headers_mut().insert("x-accel-buffering", HeaderValue::from_static("no"));
+    match answer.body {
+        Body::Bytes(bytes) => fill(&mut response, bytes, coding),
+        Body::Events(watcher) => {
+            *response.body_mut() = events(watcher, busy);
+            // A proxy that collected the events before it sent them on would delay them.
+            response.headers_mut().insert("x-accel-buffering", HeaderValue::from_static("no"));
+        }
     }
     response
 }

@@ -5,6 +5,7 @@ mod attack;
 mod care;
 mod chat;
 mod client;
+mod compression;
 mod crowd;
 mod database;
 mod door;

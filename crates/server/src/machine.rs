@@ -28,7 +28,7 @@ impl Shell for Machine {
         SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
     }
     fn random(&self, bytes: &mut [u8]) {
-        getrandom::fill(bytes).expect("the system gives random numbers");
+        getrandom::getrandom(bytes).expect("the system gives random numbers");
     }
     fn work(&self, work: Work) {
         let (began, runtime) = (self.began, Handle::current());

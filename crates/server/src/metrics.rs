@@ -1,6 +1,9 @@
 //! Counts of what the server does, as text for Prometheus.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::fmt::{Display, Write};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::Router;
@@ -8,63 +11,107 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
-use prometheus_client::encoding::text::encode;
-use prometheus_client::metrics::counter::Counter;
-use prometheus_client::metrics::family::Family;
-use prometheus_client::metrics::gauge::Gauge;
-use prometheus_client::metrics::histogram::Histogram;
-use prometheus_client::registry::{Registry, Unit};
 
 use crate::Site;
 
 /// The upper bounds of the buckets of response times, in seconds.
 const TIMES: [f64; 8] = [0.001, 0.005, 0.02, 0.1, 0.5, 1.0, 5.0, 30.0];
 
-/// The counts.
+/// The counts that grow while the server runs.
+#[derive(Default)]
 pub(crate) struct Metrics {
-    registry: Registry,
-    requests: Family<[(&'static str, String); 1], Counter>,
-    times: Histogram,
+    answers: Mutex<Answers>,
     /// Connections that were not let in.
-    pub(crate) refused: Counter,
-    streams: Gauge,
-    connections: Gauge,
-    matches: Gauge,
-    running: Gauge,
-    waiting: Gauge,
-    memory: Gauge,
-    threads: Gauge,
+    refused: AtomicU64,
+}
+
+/// The responses so far.
+#[derive(Default)]
+struct Answers {
+    by_status: BTreeMap<u16, u64>,
+    /// How many took at most each of [`TIMES`], and longer than the one before.
+    by_time: [u64; TIMES.len()],
+    seconds: f64,
+}
+
+/// What the server is doing at the moment.
+struct Load {
+    connections: usize,
+    streams: usize,
+    matches: usize,
+    running: usize,
+    waiting: usize,
+    usage: Usage,
 }
 
 impl Metrics {
-    pub(crate) fn new() -> Metrics {
-        let mut registry = Registry::with_prefix("rusc");
-        let times = Histogram::new(TIMES);
-        let (requests, refused) = (Family::default(), Counter::default());
-        let [connections, streams, matches, running, waiting, memory, threads] = <[Gauge; 7]>::default();
-        registry.register("requests", "Requests answered, by status", Clone::clone(&requests));
-        registry.register_with_unit("response", "Time until the response begins", Unit::Seconds, times.clone());
-        registry.register("connections_refused", "Connections refused because of too many", refused.clone());
-        registry.register("connections", "Open connections", connections.clone());
-        registry.register("streams", "Open event streams", streams.clone());
-        registry.register("matches", "Matches in memory", matches.clone());
-        registry.register("searches_running", "Searches that run", running.clone());
-        registry.register("searches_waiting", "Searches that wait for their turn", waiting.clone());
-        registry.register_with_unit("memory", "Resident memory", Unit::Bytes, memory.clone());
-        registry.register("threads", "Threads of the process", threads.clone());
-        Metrics { registry, requests, times, refused, connections, streams, matches, running, waiting, memory, threads }
-    }
-
     /// Counts a response.
     pub(crate) fn answered(&self, status: u16, time: Duration) {
-        self.requests.get_or_create(&[("status", status.to_string())]).inc();
-        self.times.observe(time.as_secs_f64());
+        let mut answers = self.answers.lock().expect("no thread panics with the lock held");
+        let seconds = time.as_secs_f64();
+        *answers.by_status.entry(status).or_default() += 1;
+        answers.seconds += seconds;
+        if let Some(bucket) = TIMES.iter().position(|most| seconds <= *most) {
+            answers.by_time[bucket] += 1;
+        }
     }
 
-    fn text(&self) -> String {
-        let mut text = String::new();
-        encode(&mut text, &self.registry).expect("a text takes all");
-        text
+    /// Counts a connection that was not let in.
+    pub(crate) fn refuse(&self) {
+        self.refused.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// The counts in the text format of Prometheus.
+    fn text(&self, load: &Load) -> String {
+        let mut text = Text::default();
+        let answers = self.answers.lock().expect("no thread panics with the lock held");
+        text.family("requests_total", "counter", "Requests answered, by status");
+        for (status, count) in &answers.by_status {
+            text.line(&format!("requests_total{{status=\"{status}\"}}"), count);
+        }
+        let all: u64 = answers.by_status.values().sum();
+        text.family("response_seconds", "histogram", "Time until the response begins");
+        let mut within = 0;
+        for (most, count) in TIMES.iter().zip(answers.by_time) {
+            within += count;
+            text.line(&format!("response_seconds_bucket{{le=\"{most:?}\"}}"), within);
+        }
+        text.line("response_seconds_bucket{le=\"+Inf\"}", all);
+        text.line("response_seconds_sum", answers.seconds);
+        text.line("response_seconds_count", all);
+        drop(answers);
+        text.family("connections_refused_total", "counter", "Connections refused because of too many");
+        text.line("connections_refused_total", self.refused.load(Ordering::Relaxed));
+        let Load { connections, streams, matches, running, waiting, usage } = load;
+        text.gauge("connections", "Open connections", connections);
+        text.gauge("streams", "Open event streams", streams);
+        text.gauge("matches", "Matches in memory", matches);
+        text.gauge("searches_running", "Searches that run", running);
+        text.gauge("searches_waiting", "Searches that wait for their turn", waiting);
+        text.gauge("memory_bytes", "Resident memory", usage.megabytes << 20);
+        text.gauge("threads", "Threads of the process", usage.threads);
+        text.0
+    }
+}
+
+/// Metrics as text; the name of each begins with that of the program.
+#[derive(Default)]
+struct Text(String);
+
+impl Text {
+    /// Describes the lines that follow.
+    fn family(&mut self, name: &str, kind: &str, help: &str) {
+        writeln!(self.0, "# HELP rusc_{name} {help}.\n# TYPE rusc_{name} {kind}").expect("a text takes all");
+    }
+
+    fn line(&mut self, name: &str, value: impl Display) {
+        writeln!(self.0, "rusc_{name} {value}").expect("a text takes all");
+    }
+
+    /// A number that may grow and shrink.
+    fn gauge(&mut self, name: &str, help: &str, value: impl Display) {
+        self.family(name, "gauge", help);
+        self.line(name, value);
     }
 }
 
@@ -74,17 +121,16 @@ pub(crate) fn router(site: &Arc<Site>) -> Router {
 }
 
 async fn page(State(site): State<Arc<Site>>) -> impl IntoResponse {
-    let Metrics { connections, streams, matches, running, waiting, memory, threads, .. } = &site.metrics;
-    let searches = site.app.searches();
-    running.set(searches.0 as i64);
-    waiting.set(searches.1 as i64);
-    streams.set(site.app.streams() as i64);
-    connections.set(site.crowd.len() as i64);
-    matches.set(site.app.sweep(Duration::MAX) as i64);
-    let usage = Usage::now();
-    memory.set(usage.megabytes << 20);
-    threads.set(usage.threads);
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], site.metrics.text())
+    let (running, waiting) = site.app.searches();
+    let load = Load {
+        connections: site.crowd.len(),
+        streams: site.app.streams(),
+        matches: site.app.sweep(Duration::MAX),
+        running,
+        waiting,
+        usage: Usage::now(),
+    };
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], site.metrics.text(&load))
 }
 
 /// What this process uses.
@@ -124,20 +170,59 @@ mod tests {
     use super::*;
 
     #[test]
-    fn responses_are_counted_by_status() {
-        let metrics = Metrics::new();
-        metrics.answered(200, Duration::from_millis(3));
-        metrics.answered(200, Duration::from_millis(30));
+    fn metrics_are_written_as_prometheus_reads_them() {
+        let metrics = Metrics::default();
+        metrics.answered(200, Duration::from_micros(1500));
         metrics.answered(404, Duration::ZERO);
-        let text = metrics.text();
-        for line in [
-            "rusc_requests_total{status=\"200\"} 2",
-            "rusc_requests_total{status=\"404\"} 1",
-            "rusc_response_seconds_bucket{le=\"0.005\"} 2",
-            "rusc_response_seconds_count 3",
-        ] {
-            assert!(text.lines().any(|other| other == line), "{line} is not in\n{text}");
-        }
+        metrics.answered(200, Duration::from_millis(5));
+        metrics.answered(200, Duration::from_secs(31));
+        metrics.refuse();
+        let usage = Usage { megabytes: 3, most_megabytes: 4, threads: 9 };
+        let load = Load { connections: 5, streams: 4, matches: 3, running: 2, waiting: 1, usage };
+        assert_eq!(
+            metrics.text(&load),
+            "# HELP rusc_requests_total Requests answered, by status.\n\
+             # TYPE rusc_requests_total counter\n\
+             rusc_requests_total{status=\"200\"} 3\n\
+             rusc_requests_total{status=\"404\"} 1\n\
+             # HELP rusc_response_seconds Time until the response begins.\n\
+             # TYPE rusc_response_seconds histogram\n\
+             rusc_response_seconds_bucket{le=\"0.001\"} 1\n\
+             rusc_response_seconds_bucket{le=\"0.005\"} 3\n\
+             rusc_response_seconds_bucket{le=\"0.02\"} 3\n\
+             rusc_response_seconds_bucket{le=\"0.1\"} 3\n\
+             rusc_response_seconds_bucket{le=\"0.5\"} 3\n\
+             rusc_response_seconds_bucket{le=\"1.0\"} 3\n\
+             rusc_response_seconds_bucket{le=\"5.0\"} 3\n\
+             rusc_response_seconds_bucket{le=\"30.0\"} 3\n\
+             rusc_response_seconds_bucket{le=\"+Inf\"} 4\n\
+             rusc_response_seconds_sum 31.0065\n\
+             rusc_response_seconds_count 4\n\
+             # HELP rusc_connections_refused_total Connections refused because of too many.\n\
+             # TYPE rusc_connections_refused_total counter\n\
+             rusc_connections_refused_total 1\n\
+             # HELP rusc_connections Open connections.\n\
+             # TYPE rusc_connections gauge\n\
+             rusc_connections 5\n\
+             # HELP rusc_streams Open event streams.\n\
+             # TYPE rusc_streams gauge\n\
+             rusc_streams 4\n\
+             # HELP rusc_matches Matches in memory.\n\
+             # TYPE rusc_matches gauge\n\
+             rusc_matches 3\n\
+             # HELP rusc_searches_running Searches that run.\n\
+             # TYPE rusc_searches_running gauge\n\
+             rusc_searches_running 2\n\
+             # HELP rusc_searches_waiting Searches that wait for their turn.\n\
+             # TYPE rusc_searches_waiting gauge\n\
+             rusc_searches_waiting 1\n\
+             # HELP rusc_memory_bytes Resident memory.\n\
+             # TYPE rusc_memory_bytes gauge\n\
+             rusc_memory_bytes 3145728\n\
+             # HELP rusc_threads Threads of the process.\n\
+             # TYPE rusc_threads gauge\n\
+             rusc_threads 9\n"
+        );
         assert_eq!(field("Name:\trusc\nVmRSS:\t  2048 kB\n", "VmRSS:"), 2048);
     }
 }

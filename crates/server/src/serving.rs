@@ -131,7 +131,7 @@ async fn accept(site: Arc<Site>, listener: tokio::net::TcpListener) {
             continue;
         };
         let Some(place) = site.crowd.enter(site.network.counted(peer.ip())) else {
-            site.metrics.refused.inc();
+            site.metrics.refuse();
             continue;
         };
         // Without it, events may be delayed; they arrive all the same.

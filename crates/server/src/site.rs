@@ -116,7 +116,7 @@ impl Site {
             network,
             retention,
             folder: locked,
-            metrics: Metrics::new(),
+            metrics: Metrics::default(),
             store,
             visitors: Limiter::new(120, 30),
             addresses: Limiter::new(600, 100),

@@ -26,8 +26,18 @@ const MACHINE: [(&str, bool); 10] = [
 ];
 
 /// Dependencies that use the machine.
-const OUTSIDE: [&str; 9] =
-    ["tokio", "axum", "rusqlite", "rustix", "getrandom", "ctrlc", "directories", "hyper-util", "tempfile"];
+const OUTSIDE: [&str; 10] = [
+    "tokio",
+    "axum",
+    "rusqlite",
+    "rustix",
+    "getrandom",
+    "ctrlc",
+    "signal-hook",
+    "directories",
+    "hyper-util",
+    "tempfile",
+];
 
 /// The attributes of items that need a feature with threads or a clock.
 const FEATURES: [&str; 2] = ["#[cfg(feature = \"threads\")]", "#[cfg(feature = \"clock\")]"];

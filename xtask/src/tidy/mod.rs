@@ -1,9 +1,11 @@
 //! Checks the house rules that a program can check.
 
+mod book;
 mod machine;
 mod names;
 mod portable;
 mod walk;
+mod weight;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,6 +26,8 @@ const UNWANTED: [(&str, &str); 5] = [
 pub(crate) fn check(root: &Path) -> Result<(), String> {
     let mut problems = direction(root)?;
     problems.extend(walk::check(root)?);
+    problems.extend(weight::check(root)?);
+    problems.extend(book::check(root)?);
     let mut files = Vec::new();
     for folder in ["crates", "xtask", "bench", "fuzz", "examples"] {
         files_below(&root.join(folder), &["rs"], &mut files);

@@ -98,7 +98,7 @@ impl Reading {
 }
 
 impl Room {
-    /// Starts a review of the current line, unless one goes on.
+    /// Starts a review of the current line, unless one is running.
     pub(crate) fn review(self: &Arc<Self>, app: &Arc<App>) {
         let mut state = self.state();
         if state.review.is_some() {

@@ -1,7 +1,7 @@
 //! Hexadom: visitors see neither the hands of others nor anything that reveals them.
 
+use ring::digest::{SHA256, digest};
 use rusc_app::{Body, Method};
-use sha2::Digest;
 
 use crate::support::{House, THROUGH_LINK, TWO_PEOPLE, Visitor, link};
 
@@ -153,7 +153,7 @@ async fn a_deal_is_sealed_at_the_start_and_opened_at_the_end() {
     let spec: String = spec.chars().take_while(|c| c.is_ascii_alphanumeric() || ":=,".contains(*c)).collect();
     let seed = spec.split("seed=").nth(1).expect("the secret bits");
     assert_eq!(seed.split(',').next().map(str::len), Some(32), "128 bits: {spec}");
-    let hash = sha2::Sha256::digest(&spec).iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    let hash = digest(&SHA256, spec.as_bytes()).as_ref().iter().map(|byte| format!("{byte:02x}")).collect::<String>();
     assert_eq!((seal(&sealed), seal(&opened)), (hash.clone(), hash));
 
     let again = format!("/m/{}", ana.begin("hexadom", TWO_PEOPLE).await);
