@@ -59,6 +59,6 @@ pub trait Study {
     /// The number of jobs that are done, and of those known so far.
     fn progress(&self) -> (u64, u64);
 
-    /// What is known so far, for those who look at it from outside.
+    /// The results so far as JSON, stored for pages that show the study; empty if they show none.
     fn summary(&self) -> String;
 }

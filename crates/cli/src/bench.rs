@@ -105,7 +105,7 @@ pub(crate) fn run_in_lab(run: Prepared, out: &mut dyn Write) -> Result<(), Failu
     let machine = machine::describe();
     let done = run(&mut Lab {
         out: &mut progress.beside(out),
-        progress: &|message| progress.tell(message),
+        progress: &|message| progress.show(message),
         threads: machine.cores,
         machine: &machine,
         files: &Disk,

@@ -53,7 +53,7 @@ impl Genmove {
         let control = self.effort.control(&clock);
         let (progress, texts) = (Progress::open(), app.texts());
         let answer =
-            ask(&mut *bot, &position, None, &control, &mut |thought| progress.tell(&summary(&texts, thought, seat)));
+            ask(&mut *bot, &position, None, &control, &mut |thought| progress.show(&summary(&texts, thought, seat)));
         progress.clear();
         self.answer(&texts, answer, seat, clock())?;
         stop::outcome()

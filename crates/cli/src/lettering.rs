@@ -89,7 +89,7 @@ fn escaped(value: &str) -> String {
     value.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
 }
 
-/// Writes the outlines of glyphs as one path, from its place on.
+/// Collects the outlines of glyphs in one SVG path; `x` and `y` are where the next glyph begins.
 struct Pen {
     path: String,
     scale: f32,

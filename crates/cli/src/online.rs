@@ -6,11 +6,9 @@ use std::net::{IpAddr, SocketAddr, TcpListener};
 use clap::Args;
 use rusc_server::{ConnectionLimits, IpNet, Network, PublicUrl, Serving};
 use tracing_subscriber::filter::Targets;
-use tracing_subscriber::layer::SubscriberExt;
-use tracing_subscriber::util::SubscriberInitExt;
-use tracing_subscriber::{Layer, fmt};
 
 use crate::failure::Failure;
+use crate::log;
 use crate::saved::why;
 use crate::trouble::Trouble;
 
@@ -62,8 +60,7 @@ impl Online {
         let named = env::var(LOG).ok().filter(|text| !text.is_empty());
         let asked = self.log.clone().map_or_else(|| named.map(|text| targets(&text)).transpose(), |log| Ok(Some(log)));
         if let Some(targets) = asked.map_err(Failure::wrong)? {
-            let lines = fmt::layer().with_writer(std::io::stderr).with_filter(targets);
-            tracing_subscriber::registry().with(lines).init();
+            log::start(targets);
         }
         Ok(())
     }

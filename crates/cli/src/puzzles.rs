@@ -14,8 +14,8 @@ use crate::stop;
 #[derive(Args)]
 #[command(after_help = "Example: rusc puzzles connect4 --count 40 > puzzles.txt
 
-The positions come from games between bots that sometimes play at random. How hard a puzzle is, is the number of
-playouts from which on a bot always finds the move. Symmetric copies are left out. The first line of the list is the
+The positions come from games between bots that sometimes play at random. How hard a puzzle is, is the number of \
+playouts from which on a bot always finds the move. Symmetric copies are left out. The first line of the list is the \
 command that makes it again. Ctrl-C stops it; the puzzles found so far are printed.")]
 pub(crate) struct Puzzles {
     /// The game, or several boards of one game in turn (see rusc games)

@@ -94,7 +94,7 @@ impl Solve {
         };
         let progress = Progress::open();
         let wanted = if self.all { Wanted::EveryMove } else { Wanted::BestMoves };
-        let mut tell = |message: &str| progress.tell(message);
+        let mut tell = |message: &str| progress.show(message);
         let solved = solver.solve(wanted, &control, &mut tell);
         let time = clock();
         let proof = solved.is_ok() && self.proof.is_some();

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use clap::Args;
+use rusc_present::time_with_unit;
 use rusc_search::{Control, Limits, MOST_THREADS};
 
 use crate::machine;
@@ -58,12 +59,7 @@ pub(crate) fn threads(text: &str) -> Result<usize, Trouble> {
 
 /// Parses `2s`, `500ms`, `1.5s` or `1m`.
 pub(crate) fn duration(text: &str) -> Result<Duration, Trouble> {
-    let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
-    let read = units.iter().find_map(|(unit, seconds)| {
-        let number: f64 = text.strip_suffix(unit)?.parse().ok()?;
-        Duration::try_from_secs_f64(number * seconds).ok()
-    });
-    read.filter(|time| !time.is_zero()).ok_or_else(|| Trouble::NoTime { text: text.to_owned() })
+    time_with_unit(text).filter(|time| !time.is_zero()).ok_or_else(|| Trouble::NoTime { text: text.to_owned() })
 }
 
 #[cfg(test)]

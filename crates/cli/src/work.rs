@@ -64,7 +64,7 @@ impl Work {
             let Worked { done, failed, running, rate } = worked;
             format!("{done} jobs done, {failed} failed, {running} taken, {rate:.1} a second")
         };
-        let tell = |worked: &Worked| progress.tell(&line(worked));
+        let tell = |worked: &Worked| progress.show(&line(worked));
         let worked = rusc_fleet::work(&self.login.access(&self.broker), &working, &labour, [drain, stop], &tell);
         progress.clear();
         let worked = worked.map_err(Failure::Undone)?;

@@ -82,8 +82,8 @@ impl<I: Island> Playable for Position<I> {
                 "negamax",
                 "searches to a fixed depth and counts points, deeper as the island fills",
                 NegamaxParameters::default(),
-                |told, _, _| Negamax::new(told),
-                |told, _| curves::negamax(told.depth(I::CELLS).unwrap_or(0), I::CELLS),
+                |parameters, _, _| Negamax::new(parameters),
+                |parameters, _| curves::negamax(parameters.depth(I::CELLS).unwrap_or(0), I::CELLS),
             ),
             mcts(MctsParameters { exploration: 70, ..MctsParameters::default() }),
         ]

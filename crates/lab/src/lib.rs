@@ -8,6 +8,7 @@ mod hex_expert;
 mod hex_solver;
 mod hexadom;
 mod hexland;
+mod hexland_ko;
 mod hextress;
 mod json;
 mod ladder;
@@ -25,6 +26,7 @@ pub use json::versioned;
 pub use ladder::ladders;
 pub use named::Named;
 pub use openings::NoJudge;
+pub use patterns::NoGames;
 pub use puzzles::{NoPuzzles, Search, find_puzzles};
 
 use rusc_catalog::Catalog;
@@ -41,7 +43,7 @@ pub fn experiments(catalog: &Catalog) -> Vec<Experiment> {
         connect4::experiments(catalog),
         vec![hex_connections::experiment(), hex_expert::experiment(), hex_solver::experiment(), hextress::experiment()],
         hexadom::experiments(),
-        vec![hexland::experiment()],
+        vec![hexland::experiment(), hexland_ko::experiment()],
     ];
     studies.into_iter().flatten().chain(general).collect()
 }

@@ -5,8 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use rusc_catalog::{Catalog, Entry};
-use rusc_game::Rng;
+use rusc_catalog::{Catalog, Entry, after_random_moves};
 use rusc_host::{AnyPosition, BotInfo};
 use rusc_present::{Item, Kind, Parameter, Quantity, Spec, Wanted};
 use rusc_search::{Control, Limits};
@@ -111,21 +110,6 @@ fn latencies(
         }
     }
     Ok(latencies)
-}
-
-/// The position after a number of random moves, or after fewer if the next one would end the game.
-pub(crate) fn after_random_moves(start: &Arc<dyn AnyPosition>, moves: usize, seed: u64) -> Arc<dyn AnyPosition> {
-    let mut position = Arc::clone(start);
-    let mut rng = Rng::new(seed);
-    for _ in 0..moves {
-        let Some(name) = position.random_move(&mut rng) else { break };
-        let after = position.play(&name).expect("a random move can be played").position;
-        if after.is_over() {
-            break;
-        }
-        position = after;
-    }
-    position
 }
 
 /// The time from the stop to the answer; `None` if the answer came before the stop.

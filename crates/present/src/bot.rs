@@ -75,11 +75,11 @@ impl<G: Playable> BotOffer<G> {
         make: impl Fn(P, &G::Rules, u64) -> B + Send + Sync + 'static,
         curve: impl Fn(&P, &G::Rules) -> Curve + Send + Sync + 'static,
     ) -> Self {
-        let (parameters, told) = (defaults.list(), defaults.clone());
+        let (parameters, declared) = (defaults.list(), defaults.clone());
         let make = move |spec: &Spec, rules: &G::Rules, seed: u64| {
             Ok(Box::new(make(defaults.read(spec)?, rules, seed)) as Box<dyn Bot<G>>)
         };
-        let curve = move |spec: &Spec, rules: &G::Rules| Ok(curve(&told.read(spec)?, rules));
+        let curve = move |spec: &Spec, rules: &G::Rules| Ok(curve(&declared.read(spec)?, rules));
         BotOffer { name, about, parameters, make: Box::new(make), curve: Box::new(curve) }
     }
 

@@ -15,6 +15,7 @@ mod set_up;
 mod shown;
 mod solver;
 mod spec;
+mod time;
 
 pub use bot::{BotOffer, NoParameters, NoRoom, Playable};
 pub use course::{Step, Task};
@@ -31,3 +32,4 @@ pub use set_up::{SetUp, SetUpError};
 pub use shown::Shown;
 pub use solver::{Solution, Solver, Unsolved, Unverified, Verified, Wanted};
 pub use spec::{Item, Spec, SpecError};
+pub use time::time_with_unit;

@@ -55,14 +55,14 @@ pub fn random<G: Playable<View = G>>(about: &'static str) -> BotOffer<G> {
 
 /// The bot `mcts` with the given default parameters.
 pub fn mcts<G: Playable + Duel + Playout>(defaults: MctsParameters) -> BotOffer<G> {
-    let make = |told: MctsParameters, _: &G::Rules, _: u64| {
+    let make = |parameters: MctsParameters, _: &G::Rules, _: u64| {
         Mcts::<G>::new(MctsSettings {
-            simulations: told.simulations,
-            exploration: told.exploration as f32 / 100.0,
-            rave: told.rave as f32,
-            expand_at: told.expand,
-            playouts: told.playouts,
-            bytes: told.memory << 20,
+            simulations: parameters.simulations,
+            exploration: parameters.exploration as f32 / 100.0,
+            rave: parameters.rave as f32,
+            expand_at: parameters.expand,
+            playouts: parameters.playouts,
+            bytes: parameters.memory << 20,
             ..MctsSettings::default()
         })
     };
@@ -72,12 +72,12 @@ pub fn mcts<G: Playable + Duel + Playout>(defaults: MctsParameters) -> BotOffer<
 
 /// The bot `ismcts` with the given default parameters.
 pub fn ismcts<G: Playable + Hidden<View: Sync> + Playout>(defaults: IsmctsParameters) -> BotOffer<G> {
-    let make = |told: IsmctsParameters, _: &G::Rules, _: u64| {
+    let make = |parameters: IsmctsParameters, _: &G::Rules, _: u64| {
         Ismcts::new(IsmctsSettings {
-            simulations: told.simulations,
-            exploration: told.exploration as f32 / 100.0,
-            widening: told.widening as f32 / 100.0,
-            bytes: told.memory << 20,
+            simulations: parameters.simulations,
+            exploration: parameters.exploration as f32 / 100.0,
+            widening: parameters.widening as f32 / 100.0,
+            bytes: parameters.memory << 20,
         })
     };
     let about = "information-set Monte Carlo tree search: deals the hidden pieces anew for each random game";

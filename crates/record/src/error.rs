@@ -266,9 +266,9 @@ impl Problem {
 impl From<&serde_json::Error> for Problem {
     fn from(error: &serde_json::Error) -> Self {
         use serde_json::error::Category;
-        let told = error.to_string();
+        let message = error.to_string();
         let place = format!(" at line {} column {}", error.line(), error.column());
-        let detail = told.strip_suffix(&place).unwrap_or(&told).to_owned();
+        let detail = message.strip_suffix(&place).unwrap_or(&message).to_owned();
         match error.classify() {
             Category::Eof => Problem::Cut { detail },
             Category::Syntax | Category::Io => Problem::NotJson { detail },

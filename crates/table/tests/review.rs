@@ -70,11 +70,11 @@ fn random_game(spec: &str, seed: u64) -> Record {
 
 fn reviewed(record: &Record, bot: &str, limits: Limits) -> Review {
     let mut bot = player(&record.spec, bot);
-    let mut told = Vec::new();
-    let mut tell = |judged: &rusc_table::Judged, count| told.push((judged.number, count));
+    let mut heard = Vec::new();
+    let mut tell = |judged: &rusc_table::Judged, count| heard.push((judged.number, count));
     let review = review(&replayed(record), &mut *bot, &Control { limits, ..Control::unlimited() }, &mut tell);
     let count = review.moves.len();
-    assert_eq!(told, (1..=count).map(|number| (number, count)).collect::<Vec<_>>());
+    assert_eq!(heard, (1..=count).map(|number| (number, count)).collect::<Vec<_>>());
     review
 }
 

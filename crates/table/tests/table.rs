@@ -27,8 +27,8 @@ fn a_bot_answers_and_its_score_is_kept() {
     assert_eq!(table.snapshot(seconds(5)).elapsed, Duration::ZERO, "waiting for a thread is not thinking");
     table.begin(begun.id(), seconds(3));
     assert_eq!(table.snapshot(seconds(5)).elapsed, seconds(2));
-    let (finished, told) = run(begun, seconds(4));
-    assert_eq!(told.iter().map(|progress| table.hear(progress)).next_back(), Some(Some(News::Thought)));
+    let (finished, heard) = run(begun, seconds(4));
+    assert_eq!(heard.iter().map(|progress| table.hear(progress)).next_back(), Some(Some(News::Thought)));
     assert!(table.snapshot(seconds(4)).thought.is_some());
     let decision = table.finish(finished, seconds(4)).expect("the bot has a move");
     let Event::Played { seconds: taken, score, .. } = &decision.event else { panic!("{decision:?} is no move") };
@@ -89,12 +89,12 @@ fn what_an_outdated_job_finds_is_not_played_and_its_bot_is_kept() {
     let begun = job(&mut table);
     let stop = begun.stop_flag();
     ask(&mut table, Request::Undo { seat: None }, Duration::ZERO).expect("there is a move to take back");
-    assert!(stop.load(Ordering::Relaxed), "it is told to stop");
+    assert!(stop.load(Ordering::Relaxed), "it is asked to stop");
     play(&mut table, Seat::FIRST, "3", Duration::ZERO).expect("the column is open");
     assert!(table.jobs().is_empty(), "the bot is still busy");
-    let mut told = Vec::new();
-    let finished = begun.run(&counting, &|| Duration::ZERO, &mut |progress| told.push(progress));
-    assert!(told.iter().all(|progress| table.hear(progress).is_none()));
+    let mut heard = Vec::new();
+    let finished = begun.run(&counting, &|| Duration::ZERO, &mut |progress| heard.push(progress));
+    assert!(heard.iter().all(|progress| table.hear(progress).is_none()));
     assert!(table.finish(finished, Duration::ZERO).is_none());
     let again = job(&mut table);
     let finished = again.run(&counting, &|| Duration::ZERO, &mut |_| {});
@@ -300,8 +300,8 @@ fn a_hint_stays_until_the_table_goes_on() {
     assert!(table.snapshot(Duration::ZERO).is_hint_growing);
     let begun = job(&mut table);
     assert_eq!(begun.kind(), JobKind::Hint);
-    let (finished, told) = run(begun, Duration::ZERO);
-    assert!(told.iter().all(|progress| table.hear(progress) == Some(News::Hint)));
+    let (finished, heard) = run(begun, Duration::ZERO);
+    assert!(heard.iter().all(|progress| table.hear(progress) == Some(News::Hint)));
     assert!(table.finish(finished, Duration::ZERO).is_none());
     let seen = table.snapshot(Duration::ZERO);
     assert!(!seen.is_hint_growing && seen.hint.is_some_and(|hint| hint.best.is_some()));
@@ -335,8 +335,8 @@ fn the_values_of_moves_follow_the_table() {
 fn thoughts_about_hidden_hands_are_not_shown() {
     let mut table = table("hexadom:seed=3", &[Some("tree:minimum"), Some("tree:minimum")], TimeControl::None);
     let begun = job(&mut table);
-    let (finished, told) = run(begun, Duration::ZERO);
-    assert!(told.iter().all(|progress| table.hear(progress).is_none()));
+    let (finished, heard) = run(begun, Duration::ZERO);
+    assert!(heard.iter().all(|progress| table.hear(progress).is_none()));
     table.finish(finished, seconds(2)).expect("the bot has a move");
     assert!(table.snapshot(seconds(2)).thought.is_none());
     assert_eq!(table.start_analysis(), Err(Refusal::Hidden));

@@ -73,7 +73,7 @@ mod tests {
     use super::*;
     use crate::App;
 
-    /// A review of moves with these chances before and after, by the seats in turn.
+    /// A review of a game in which the seats move in turn, with these chances before and after each move.
     fn review(seats: u8, chances: &[(f64, f64)]) -> Review {
         let verdict = |seat: Seat, chance: f64| Verdict {
             score: Some(if chance == 1.0 {

@@ -103,7 +103,7 @@ impl Match {
         done.iter().for_each(|game| tally.add(game));
         let [drain, stop] = stop::gentle_flags();
         let progress = Progress::table(plan.games.into(), done.len() as u64);
-        progress.tell(&Report { plan: &plan, tally: &tally, is_complete: false }.live());
+        progress.show(&Report { plan: &plan, tally: &tally, is_complete: false }.live());
         let course = Mutex::new(Course { tally, log, failure: None });
         let finished = |game: &Played| {
             let mut course = course.lock().expect("no thread panics with the lock held");

@@ -107,7 +107,7 @@ fn wait(session: &Session, news: &Receiver<News>, lasts: impl Fn(&Snapshot) -> b
             break;
         }
         if let Some((thought, seat)) = snapshot.thought.or(snapshot.hint).zip(snapshot.game.turn()) {
-            progress.tell(&summary(&session.texts, &thought, seat));
+            progress.show(&summary(&session.texts, &thought, seat));
         }
         if stop.load(Ordering::Relaxed) {
             interrupt();

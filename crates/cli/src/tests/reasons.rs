@@ -67,6 +67,7 @@ fn reasons() -> Vec<Why> {
         rusc_arena::PlanError,
         rusc_arena::TournamentError,
         rusc_fleet::FleetError,
+        rusc_lab::NoGames,
         rusc_lab::NoJudge,
         rusc_lab::NoPuzzles,
         rusc_lab::Unmerged,

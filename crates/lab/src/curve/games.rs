@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
-use rusc_catalog::{Catalog, Entry};
+use rusc_catalog::{Catalog, Entry, after_random_moves};
 use rusc_game::{Rng, Seat};
 use rusc_host::{Answer, AnyPosition, Player, ask};
 use rusc_search::{Control, Limits, Score, Unit};
 
 use super::Told;
 use super::fit::Sample;
-use crate::stopping::after_random_moves;
 use crate::{Lab, LabError};
 
 /// The smallest number of random moves at the start of a game.

@@ -60,7 +60,7 @@ impl Value for FileName {
 
 /// The names of several files.
 #[derive(Clone, Debug)]
-struct FileNames(Vec<String>);
+pub(crate) struct FileNames(pub(crate) Vec<String>);
 
 impl Value for FileNames {
     fn kind(_: Option<RangeInclusive<i64>>) -> Kind {

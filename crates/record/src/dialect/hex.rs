@@ -6,7 +6,7 @@ use rusc_hex::{Hex, Options, Place, SeenBoard, SwapRule};
 use rusc_host::AnyPosition;
 use rusc_present::{Eyes, Offer, Parameters, Spec};
 
-use super::{Dialect, Foreign, Told, Word};
+use super::{Dialect, Foreign, Stated, Word};
 
 /// The SGF dialect of Hex.
 pub(super) struct HexDialect;
@@ -27,7 +27,7 @@ impl Dialect for HexDialect {
     fn is_meant(&self, says: &dyn Fn(&str, &str) -> bool) -> bool {
         says("SO", "littlegolem") || says("EV", "hex.")
     }
-    fn spec(&self, Told { size, has_swap }: Told) -> String {
+    fn spec(&self, Stated { size, has_swap }: Stated) -> String {
         format!("hex:{size}{}", if has_swap { ",swap" } else { "" })
     }
     fn size(&self, position: &dyn AnyPosition) -> Option<u64> {

@@ -17,7 +17,7 @@ pub(crate) trait Dialect: Sync {
     /// Whether a first node without `GM` belongs to this game; `says` looks for a word in a property.
     fn is_meant(&self, says: &dyn Fn(&str, &str) -> bool) -> bool;
     /// The spec for a file that has none, from what the file reveals of the game.
-    fn spec(&self, told: Told) -> String;
+    fn spec(&self, stated: Stated) -> String;
     /// The board size of a position; `None` if it belongs to another game.
     fn size(&self, position: &dyn AnyPosition) -> Option<u64>;
     /// Whether a swap leaves the stone in its place, which SGF cannot express.
@@ -57,7 +57,7 @@ impl Foreign {
 
 /// What can be inferred about the game of a file without a spec.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Told {
+pub(crate) struct Stated {
     /// The size of the board.
     pub(crate) size: u64,
     /// Whether the file contains a swap.

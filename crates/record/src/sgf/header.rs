@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use super::names::{BOTS, PLAYERS, RESULT, SPEC};
 use super::result;
 use super::syntax::{RawNode, RawText};
-use crate::dialect::{self, Dialect, Told, Word};
+use crate::dialect::{self, Dialect, Stated, Word};
 use crate::json::OutcomeForm;
 use crate::{Outcome, Problem, ReadError, Sitter};
 
@@ -63,7 +63,7 @@ pub(super) struct Header {
 pub(super) fn read(catalog: &Catalog, source: Source) -> Result<Header, ReadError> {
     let root = &source.nodes[0];
     let single = |name: &str| source.single(root, name);
-    let told = |name: &str| Ok(single(name)?.map(|value| value.text()).unwrap_or_default());
+    let text_of = |name: &str| Ok(single(name)?.map(|value| value.text()).unwrap_or_default());
     if let Some(version) = single("FF")?.filter(|value| !["1", "2", "3", "4"].contains(&value.raw.trim())) {
         return Err(source.wrong(version.at, Problem::SgfVersion { version: version.text() }));
     }
@@ -75,12 +75,12 @@ pub(super) fn read(catalog: &Catalog, source: Source) -> Result<Header, ReadErro
         (Some(dialect), Some(spec)) => (spec.at, agreed(catalog, source, dialect, spec)?),
         (Some(dialect), None) => {
             let at = single("SZ")?.map_or(root.at, |value| value.at);
-            (at, dialect.spec(Told { size: size(source, dialect)?, has_swap: swaps(source, dialect) }))
+            (at, dialect.spec(Stated { size: size(source, dialect)?, has_swap: swaps(source, dialect) }))
         }
     };
     let mut seats = Vec::new();
     for (player, bot) in PLAYERS.iter().zip(BOTS) {
-        seats.push(Sitter { name: told(player)?, bot: single(bot)?.map(|value| value.text()) });
+        seats.push(Sitter { name: text_of(player)?, bot: single(bot)?.map(|value| value.text()) });
     }
     Ok(Header { spec, spec_at, dialect, white_begins: game.is_none(), seats })
 }
@@ -88,9 +88,9 @@ pub(super) fn read(catalog: &Catalog, source: Source) -> Result<Header, ReadErro
 /// The result, if it is in a form that is understood.
 pub(super) fn outcome(source: Source, black: Seat) -> Result<Option<Outcome>, ReadError> {
     let root = &source.nodes[0];
-    let told = source.single(root, "RE")?.and_then(|value| result::read(&value.text(), black));
+    let stated = source.single(root, "RE")?.and_then(|value| result::read(&value.text(), black));
     match source.single(root, RESULT)? {
-        None => Ok(told.map(|(outcome, _)| outcome)),
+        None => Ok(stated.map(|(outcome, _)| outcome)),
         Some(value) => Ok(source.json::<Option<OutcomeForm>>(value)?.map(Outcome::from)),
     }
 }

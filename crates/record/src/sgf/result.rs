@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn results_of_all_kinds_are_read() {
-        let told =
+        let parsed =
             |text| read(text, Seat::FIRST).map(|(outcome, is_all)| (write(&outcome).expect("it has words"), is_all));
         let cases = [
             ("B", "B+"),
@@ -78,11 +78,11 @@ mod tests {
             ("Draw", "0"),
         ];
         for (text, expected) in cases {
-            assert_eq!(told(text), Some((expected.to_owned(), true)), "{text}");
+            assert_eq!(parsed(text), Some((expected.to_owned(), true)), "{text}");
         }
-        assert_eq!(told("W+3.5"), Some(("W+".to_owned(), false)));
+        assert_eq!(parsed("W+3.5"), Some(("W+".to_owned(), false)));
         for text in ["", "?", "Void", "Black", "B+x"] {
-            assert_eq!(told(text), None, "{text}");
+            assert_eq!(parsed(text), None, "{text}");
         }
         assert_eq!(read("B+R", Seat::SECOND).map(|(outcome, _)| outcome.ending), Some(Ending::Resigned(Seat::FIRST)));
     }

@@ -11,7 +11,7 @@ use super::names::{
 use super::result::{self, forfeited};
 use super::stones::sorted;
 use super::syntax::{RawText, escaped, is_closed};
-use crate::dialect::{self, Dialect, Told};
+use crate::dialect::{self, Dialect, Stated};
 use crate::json::{EndingForm, OutcomeForm, line};
 use crate::{Action, Ending, Node, NodeId, Property, Record, Replay};
 
@@ -150,13 +150,13 @@ impl Writing<'_> {
         self.property("GM", self.dialect.map_or("0", Dialect::number));
         self.property("CA", "UTF-8");
         self.property("AP", concat!("Rusc:", env!("CARGO_PKG_VERSION")));
-        let mut told = String::new();
+        let mut stated = String::new();
         if let Some(dialect) = self.dialect {
             let size = dialect.size(&**self.replay.position(NodeId::ROOT)).unwrap_or(dialect.usual_size());
             self.property("SZ", &size.to_string());
-            told = dialect.spec(Told { size, has_swap: swaps(record) });
+            stated = dialect.spec(Stated { size, has_swap: swaps(record) });
         }
-        if record.spec != told {
+        if record.spec != stated {
             self.property(SPEC, &record.spec);
         }
         for ((sitter, player), bot) in record.seats.iter().zip(PLAYERS).zip(BOTS) {

@@ -26,9 +26,9 @@ pub(crate) fn bot(entry: &Entry, game: PublicView, spec: &str, seed: u64) -> Res
 
 /// Runs a job at a given time, and collects its progress.
 pub(crate) fn run(job: Job, now: Duration) -> (Finished, Vec<Progress>) {
-    let mut told = Vec::new();
-    let finished = job.run(&bot, &|| now, &mut |progress| told.push(progress));
-    (finished, told)
+    let mut heard = Vec::new();
+    let finished = job.run(&bot, &|| now, &mut |progress| heard.push(progress));
+    (finished, heard)
 }
 
 /// The only job of a table.

@@ -111,9 +111,9 @@ fn next(rest: &str) -> Option<(&str, usize)> {
 /// the size.
 fn list(text: &str) -> Option<Foreign> {
     let mut words = words(text).peekable();
-    let (mut told, mut last) = (None, "");
+    let (mut stated, mut last) = (None, "");
     while let Some((_, word)) = words.next_if(|(_, word)| number(word) != Some(1)) {
-        told = told.or(size(last, word));
+        stated = stated.or(size(last, word));
         last = word;
     }
     let mut moves: Vec<(usize, &str)> = Vec::new();
@@ -147,7 +147,7 @@ fn list(text: &str) -> Option<Foreign> {
     let (begin, _) = *moves.first()?;
     let farthest =
         moves.iter().filter_map(|(_, cell)| place(cell)).map(|place| place.column.max(place.row) + 1).max()?;
-    let size = told.or_else(|| SIZES.into_iter().find(|size| *size >= farthest)).unwrap_or(farthest);
+    let size = stated.or_else(|| SIZES.into_iter().find(|size| *size >= farthest)).unwrap_or(farthest);
     let mut sgf = Sgf::new(&size.to_string(), begin);
     for (at, word) in &moves {
         match word.to_ascii_lowercase().as_str() {
