@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::sync::OnceLock;
 
 /// A program, its purpose, and the Debian packages that contain it.
 struct Tool {
@@ -80,12 +81,18 @@ impl Tool {
         }
         println!("$ apt-get install {packages}");
         let install = [&["install", "--yes", "--quiet", "--no-install-recommends"], self.packages].concat();
-        // Before the first update apt-get finds no package.
-        if runs("apt-get", &install) || (runs("apt-get", &["update", "--quiet"]) && runs("apt-get", &install)) {
+        update();
+        if runs("apt-get", &install) {
             return Ok(());
         }
         Err(format!("apt-get could not install {packages}"))
     }
+}
+
+/// Fetches the lists of Debian's packages, once: those of a new machine may be missing or old. Without a network they stay as they are.
+pub(crate) fn update() {
+    static UPDATED: OnceLock<bool> = OnceLock::new();
+    UPDATED.get_or_init(|| runs("apt-get", &["update", "--quiet"]));
 }
 
 pub(crate) fn runs(program: &str, words: &[&str]) -> bool {

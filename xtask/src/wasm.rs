@@ -86,11 +86,7 @@ fn unpacked(folder: &Path) -> Result<(), String> {
 
 /// Downloads the packages and those that they need.
 fn download(into: &Path) -> Result<(), String> {
-    let known = || runs("apt-cache", &["show", PACKAGES[0]]);
-    // Before the first update nothing is known.
-    if !known() {
-        let _ = runs("apt-get", &["update", "--quiet"]);
-    }
+    crate::packages::update();
     let mut names: Vec<String> = PACKAGES.map(str::to_owned).to_vec();
     let mut next = 0;
     while let Some(name) = names.get(next).cloned() {
