@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::support::{Browser, DESKTOP, Driver, House, PHONE};
+use crate::support::{Browser, DESKTOP, Driver, House, LEGAL, PHONE};
 
 /// The script that `cargo xtask test` fetches.
 pub(crate) fn axe() -> String {
@@ -50,7 +50,7 @@ pub(crate) async fn matches(browser: &Browser) -> Vec<String> {
         if game == "hexadom" {
             browser.click("#board button[value=draw]").await;
         } else {
-            browser.click(".live .legal .top, .live .legal").await;
+            browser.click(LEGAL).await;
         }
         browser
             .wait_until(&format!(

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use fantoccini::actions::{Actions, InputSource, PointerAction, TouchActions};
 
-use crate::support::{Browser, Driver, House, PHONE};
+use crate::support::{Browser, Driver, House, LEGAL, PHONE};
 
 /// A point of the screen.
 pub(crate) type Spot = (f64, f64);
@@ -87,9 +87,7 @@ async fn tap_one(browser: &Browser) {
         return tap_cell(browser, shown).await;
     }
     match browser.see(".live .legal").await {
-        // The tiles in front hide the middle of a prism, but not of its top.
-        Some(_) if browser.see(".live .legal .top").await.is_some() => tap_cell(browser, ".live .legal .top").await,
-        Some(_) => tap_cell(browser, ".live .legal").await,
+        Some(_) => tap_cell(browser, LEGAL).await,
         None => browser.tap("#board button[name=move]").await,
     }
 }

@@ -1,6 +1,6 @@
 //! Layout on a small screen, and accessibility.
 
-use crate::support::{Browser, DESKTOP, Driver, House, PHONE};
+use crate::support::{Browser, DESKTOP, Driver, House, LEGAL, PHONE};
 
 async fn check_fits(browser: &Browser, what: &str) {
     let overflow = browser.run("document.documentElement.scrollWidth - window.innerWidth").await;
@@ -19,7 +19,7 @@ async fn a_phone_shows_every_page_without_scrolling_sideways() {
     for (game, size) in [("connect4", "9x9"), ("hex", "11"), ("hexland", "11")] {
         browser.begin(game, &[("seat-2", "person"), ("option-size", size)]).await;
         check_fits(&browser, game).await;
-        browser.tap(".live .legal").await;
+        browser.tap(LEGAL).await;
         // A small cell asks for a second tap.
         if browser.see(".live .aimed").await.is_some() {
             browser.tap(".live .aimed").await;

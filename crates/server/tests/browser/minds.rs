@@ -1,6 +1,6 @@
 //! What bots thought stays readable, and a game can be reviewed and played again from a mistake.
 
-use crate::support::{DESKTOP, Driver, House};
+use crate::support::{DESKTOP, Driver, House, LEGAL};
 
 #[tokio::test]
 async fn what_a_bot_thought_stays_with_its_moves() {
@@ -57,7 +57,7 @@ async fn a_game_is_reviewed_and_a_mistake_tried_again() {
     browser.wait_until(&format!("location.pathname !== '{page}' && !!document.querySelector('#board')")).await;
     assert_eq!(browser.node().await, node, "it goes on from the position before the mistake");
     assert!(browser.see("#board .hint").await.is_none(), "without the answer");
-    browser.click(".live .legal").await;
+    browser.click(LEGAL).await;
     let next = node.parse::<usize>().expect("a number") + 2;
     browser.wait_until(&format!("Number(document.querySelector('#board').dataset.at) >= {next}")).await;
     browser.close().await;

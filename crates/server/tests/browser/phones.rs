@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::support::{Browser, DESKTOP, Driver, House, LARGE, LYING, PHONE};
+use crate::support::{Browser, DESKTOP, Driver, House, LARGE, LEGAL, LYING, PHONE};
 
 /// The left, top, width and height of the first matching element.
 async fn bounds(browser: &Browser, css: &str) -> [f64; 4] {
@@ -288,7 +288,7 @@ async fn boards_look_as_their_settings_say_from_the_first_moment() {
         for pieces in ["marked", "plain", "bold"] {
             set(&browser, "pieces", pieces).await;
             if game != "hexadom" && browser.node().await == "0" {
-                browser.click(".live .legal .top, .live .legal").await;
+                browser.click(LEGAL).await;
                 browser.wait_until("Number(document.querySelector('#board').dataset.at) >= 2").await;
             }
             pictures.push(browser.run(drawn).await);

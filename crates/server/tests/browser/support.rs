@@ -16,6 +16,9 @@ pub(crate) use crate::house::House;
 /// The timeout of all waiting, long because the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// A cell that may be played on, or its top if it has one: the cells in front may hide the middle of a prism, but not of its top.
+pub(crate) const LEGAL: &str = ".live .legal .top, .live .legal:not(:has(.top))";
+
 /// The WebDriver process, ended with the test.
 pub(crate) struct Driver {
     child: Child,
@@ -356,7 +359,7 @@ impl Browser {
             }
         }
         match self.see(".live .legal").await {
-            Some(_) if self.see("[data-choose]").await.is_none() => self.click(".live .legal").await,
+            Some(_) if self.see("[data-choose]").await.is_none() => self.click(LEGAL).await,
             _ => self.click("#board button[name=move]").await,
         }
     }
