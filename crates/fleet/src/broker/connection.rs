@@ -100,8 +100,10 @@ impl Broker {
             discard: DiscardPolicy::New,
             ..stream::Config::default()
         };
-        self.context.get_or_create_stream(config).await.map_err(|error| self.refused(&error))?;
-        self.context.get_key_value(name).await.map_err(|error| self.refused(&error))
+        let made = self.context.get_or_create_stream(config).await;
+        // The broker refuses one of two clients that make the same bucket at once, but then it is there.
+        let found = self.context.get_key_value(name).await;
+        found.map_err(|error| made.err().map_or_else(|| self.refused(&error), |error| self.refused(&error)))
     }
 
     /// Asks whether JetStream is there; otherwise what the broker said.
