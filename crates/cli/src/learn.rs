@@ -9,6 +9,7 @@ use crate::failure::Failure;
 #[derive(Args)]
 #[command(after_help = "Example: rusc learn hex-patterns --games 500 -o weights.txt
 Example: rusc learn hex-patterns --from games.jsonl -o weights.txt   (games of rusc selfplay)
+Example: rusc learn hex-network --games 1000 --keep games.txt -o network.txt
 
 Ctrl-C ends the games; what can be learned from those that were finished is kept.")]
 pub(crate) struct Learn {

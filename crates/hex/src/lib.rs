@@ -10,6 +10,7 @@ mod course;
 mod curves;
 pub mod inferior;
 mod insight;
+pub mod network;
 mod notation;
 mod offering;
 mod outcome;
@@ -25,8 +26,8 @@ mod verify;
 
 pub use any_size::{OnAnySize, on_any_size};
 pub use bots::{
-    Auto, Dijkstra, DijkstraParameters, Expert, ExpertParameters, Hexodus, Knowledge, Strength, Width, distance,
-    opening,
+    Auto, Dijkstra, DijkstraParameters, Expert, ExpertParameters, Hexodus, Knowledge, Observer, Strength, Width,
+    distance, opening,
 };
 pub use cells::{Cell, Cells};
 pub use insight::{SeenConnection, SeenConnections, SeenEnd, SeenPlayer, SeenWorth};

@@ -139,7 +139,7 @@ impl<const WORDS: usize> Playable for Position<WORDS> {
             ),
             BotOffer::new(
                 "expert",
-                "tree search with learned patterns and virtual connections",
+                "tree search with learned patterns, virtual connections and a small network",
                 ExpertParameters::default(),
                 |told, rules: &Options, _| Expert::new(rules.size, told),
             ),

@@ -13,6 +13,7 @@ mod hextress;
 mod json;
 mod ladder;
 mod named;
+mod network;
 mod openings;
 mod patterns;
 pub mod plot;
@@ -25,6 +26,7 @@ pub use hextress::Unmerged;
 pub use json::versioned;
 pub use ladder::ladders;
 pub use named::Named;
+pub use network::Unreadable;
 pub use openings::NoJudge;
 pub use patterns::NoGames;
 pub use puzzles::{NoPuzzles, Search, find_puzzles};
@@ -50,5 +52,5 @@ pub fn experiments(catalog: &Catalog) -> Vec<Experiment> {
 
 /// All trainings: what bots learn from games.
 pub fn lessons() -> Vec<Experiment> {
-    vec![patterns::lesson()]
+    vec![patterns::lesson(), network::lesson()]
 }

@@ -68,6 +68,7 @@ fn reasons() -> Vec<Why> {
         rusc_arena::TournamentError,
         rusc_fleet::FleetError,
         rusc_lab::NoGames,
+        rusc_lab::Unreadable,
         rusc_lab::NoJudge,
         rusc_lab::NoPuzzles,
         rusc_lab::Unmerged,

@@ -106,7 +106,8 @@ fn the_published_tables_are_printed() {
     assert!(tables.contains("| 4 | 4096 | 2401 |") && tables.contains("| 4 | 2401 | 2401 |"), "{tables}");
     assert_eq!(tables.matches("the value of the unpruned one: yes").count(), 2);
     assert!(rusc("bench --list").succeeds().contains("connect4-tables"));
-    assert!(rusc("learn --list").succeeds().contains("hex-patterns"));
+    let lessons = rusc("learn --list").succeeds();
+    assert!(lessons.contains("hex-patterns") && lessons.contains("hex-network"), "{lessons}");
     assert!(rusc("learn chess").fails(2).contains("There is no experiment"));
 }
 

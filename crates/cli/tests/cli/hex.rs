@@ -87,3 +87,21 @@ fn patterns_are_learned_from_saved_games() {
     let refused = inside("learn hex-patterns --from other.jsonl").fails(2);
     assert!(refused.contains("other.jsonl: Game 1 is not a game of Hex"), "{refused}");
 }
+
+#[test]
+fn a_network_is_learned_from_kept_games() {
+    let folder = folder("network");
+    let inside = |words: &str| rusc(words).inside(&folder);
+    let play = "learn hex-network --games 8 --simulations 30 --sizes 4,5 --seed 3";
+    let learned = inside(&format!("{play} --keep games.txt --passes 1")).succeeds();
+    let parameters = |text: &str| text.lines().filter(|line| !line.starts_with('#')).collect::<String>();
+    let again = inside("learn hex-network --from games.txt --passes 1 --seed 3").succeeds();
+    assert!(
+        again.starts_with("# rusc learn hex-network --from games.txt --passes 1 --seed 3\n# 8 games; in "),
+        "{again}"
+    );
+    assert_eq!(parameters(&again), parameters(&learned), "kept games teach what they taught when they were played");
+    fs::write(folder.join("broken.txt"), "5 B 3\n5 B 3 3\n").expect("the folder is writable");
+    let refused = inside("learn hex-network --from broken.txt").fails(2);
+    assert!(refused.contains("broken.txt: Line 2 is not a game"), "{refused}");
+}

@@ -5,5 +5,5 @@ mod expert;
 mod hexodus;
 
 pub use dijkstra::{Dijkstra, DijkstraParameters, distance};
-pub use expert::{Expert, ExpertParameters};
+pub use expert::{Expert, ExpertParameters, Observer};
 pub use hexodus::{Auto, Hexodus, Knowledge, Strength, Width, opening};

@@ -44,7 +44,7 @@ rusc_present::parameters! {
 
 /// Sizes of boards.
 #[derive(Clone, Debug)]
-struct Sizes(Vec<usize>);
+pub(crate) struct Sizes(pub(crate) Vec<usize>);
 
 impl Value for Sizes {
     fn kind(_: Option<RangeInclusive<i64>>) -> Kind {

@@ -56,7 +56,11 @@ impl OnAnySize for OneGame<'_> {
                 (Box::new(Hexodus::new(self.size, Strength::default().with_threads(1))), Control::unlimited())
             }
             Player::Expert { weights, simulations } => {
-                let expert = Expert::with_weights(self.size, ExpertParameters::default(), weights);
+                let expert = Expert::with_weights(
+                    self.size,
+                    ExpertParameters { network: 0, ..ExpertParameters::default() },
+                    weights,
+                );
                 (Box::new(expert), Control::nodes(simulations))
             }
         };

@@ -158,6 +158,7 @@ log-foreign = { $file }: línia { $line }: Aquesta partida no és d’aquest enf
 log-system = No es pot llegir ni escriure «{ $file }»: { $why }
 games-unreadable = { $file }: línia { $line }, columna { $column }: { $why }
 games-other = { $file }: La partida { $number } no és d’Hex des d’un tauler buit.
+kept-games-unreadable = { $file }: La línia { $line } no és una partida desada per rusc learn hex-network.
 job-program = { $bot } és un programa extern, i aquest treballador no n’executa. Permet-ho amb --programs.
 job-no-solver = No hi ha cap solucionador per a { $game }.
 tournament-few-bots = Un torneig de { $game } necessita com a mínim { $seats } robots, però n’hi ha { $bots }.

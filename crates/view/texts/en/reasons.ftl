@@ -158,6 +158,7 @@ log-foreign = { $file }: line { $line }: This game does not belong to the match.
 log-system = Cannot read or write “{ $file }”: { $why }
 games-unreadable = { $file }: line { $line }, column { $column }: { $why }
 games-other = { $file }: Game { $number } is not a game of Hex from an empty board.
+kept-games-unreadable = { $file }: Line { $line } is not a game kept by rusc learn hex-network.
 job-program = { $bot } is an external program, which this worker does not start. Allow it with --programs.
 job-no-solver = There is no solver for { $game }.
 tournament-few-bots = A tournament of { $game } needs at least { $seats } bots, but there are { $bots }.

@@ -158,6 +158,7 @@ log-foreign = { $file }: línea { $line }: Esta partida no es de este encuentro.
 log-system = No se puede leer ni escribir «{ $file }»: { $why }
 games-unreadable = { $file }: línea { $line }, columna { $column }: { $why }
 games-other = { $file }: La partida { $number } no es de Hex desde un tablero vacío.
+kept-games-unreadable = { $file }: La línea { $line } no es una partida guardada por rusc learn hex-network.
 job-program = { $bot } es un programa externo, y este trabajador no los ejecuta. Permítelo con --programs.
 job-no-solver = No hay ningún solucionador para { $game }.
 tournament-few-bots = Un torneo de { $game } necesita al menos { $seats } robots, pero hay { $bots }.

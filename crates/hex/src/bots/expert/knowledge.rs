@@ -1,11 +1,12 @@
 //! What the expert knows about the nodes of its tree: likely moves and playouts from patterns, decided positions and must-play
-//! from virtual connections.
+//! from virtual connections, and the judgement of a network.
 
 use rusc_game::Rng;
 use rusc_search::mcts::{Finding, NodeKnowledge, Open};
 
 use crate::circuit::Circuit;
 use crate::connections::{Connections, Detail, HSearch};
+use crate::network::{Activations, Features, Network};
 use crate::patterns::{Player, Style};
 use crate::{Cell, Cells, Move, Outlook, Position};
 
@@ -15,9 +16,10 @@ pub(super) struct Expertise<const WORDS: usize> {
     player: Player,
     search: HSearch<'static, WORDS>,
     circuit: Circuit,
-    told: Examination,
-    /// Buffer: the factors of moves.
+    examination: Examination,
+    /// Buffers: the factors of moves, and the numbers of the network.
     factors: Vec<f32>,
+    activations: Activations,
 }
 
 /// How positions are examined.
@@ -27,6 +29,8 @@ pub(super) struct Examination {
     pub(super) detail: Detail,
     /// Visits at which a position is examined.
     pub(super) at: u32,
+    /// The power to which the network's probabilities of moves are raised; 0 uses patterns and resistances instead.
+    pub(super) network: f32,
 }
 
 /// The probability that the second player swaps, before anything is known.
@@ -34,14 +38,56 @@ const SWAP_PRIOR: f32 = 0.5;
 
 impl<const WORDS: usize> Expertise<WORDS> {
     /// Knowledge with playouts of this style.
-    pub(super) fn new(style: Style, told: Examination) -> Self {
+    pub(super) fn new(style: Style, examination: Examination) -> Self {
         Expertise {
             player: Player::new(style),
             search: HSearch::new(),
             circuit: Circuit::new(),
-            told,
+            examination,
             factors: Vec::new(),
+            activations: Activations::default(),
         }
+    }
+
+    /// What the network sees of a position that is not decided by its connections, and the moves worth trying.
+    pub(super) fn observe(
+        &mut self,
+        position: &Position<WORDS>,
+        last: Option<Cell>,
+    ) -> Option<(Cells<WORDS>, Features)> {
+        let (outlook, connections) = Outlook::with_connections(position, &mut self.search, self.examination.detail);
+        Some((outlook.moves, self.features(&outlook, last, &connections?)))
+    }
+
+    fn features(
+        &mut self,
+        outlook: &Outlook<WORDS>,
+        last: Option<Cell>,
+        connections: &[Connections<WORDS>; 2],
+    ) -> Features {
+        let filled = &outlook.filled.position;
+        self.factors.clear();
+        self.player.factors(filled, last, &mut self.factors);
+        let flows = connections.each_ref().map(|connections| self.circuit.flow(connections));
+        Features::new(filled, last, outlook.moves, &self.factors, &flows)
+    }
+
+    /// The probabilities of the moves worth trying, and the chance of the side to move to win.
+    fn judge(
+        &mut self,
+        outlook: &Outlook<WORDS>,
+        last: Option<Cell>,
+        connections: &[Connections<WORDS>; 2],
+    ) -> (Vec<f32>, f32) {
+        let power = self.examination.network;
+        if power == 0.0 {
+            let likelihoods = self.likelihoods(&outlook.filled.position, last, outlook.moves);
+            return (likelihoods, self.chance(connections));
+        }
+        let features = self.features(outlook, last, connections);
+        let judgement = Network::shipped().judge_with(&features, &mut self.activations);
+        let raised = judgement.moves.iter().map(|likelihood| likelihood.powf(power));
+        (shares(raised.collect()), logistic(STEEPNESS * f64::from(judgement.odds)))
     }
 
     /// The probabilities of some moves by their patterns.
@@ -49,18 +95,26 @@ impl<const WORDS: usize> Expertise<WORDS> {
         self.factors.clear();
         self.player.factors(position, last, &mut self.factors);
         let factors = position.empty().iter().zip(&self.factors).filter(|(cell, _)| moves.contains(*cell));
-        let mut likelihoods: Vec<f32> = factors.map(|(_, &factor)| factor).collect();
-        let total: f32 = likelihoods.iter().sum();
-        likelihoods.iter_mut().for_each(|likelihood| *likelihood /= total);
-        likelihoods
+        shares(factors.map(|(_, &factor)| factor).collect())
     }
 
     /// The chance of the side to move to win, by the resistances of its connections and of its rival's.
     fn chance(&mut self, connections: &[Connections<WORDS>; 2]) -> f32 {
         let [own, rival] = connections.each_ref().map(|connections| self.circuit.resistance(connections).ln());
         let units = (rival - own).clamp(-MOST_UNITS, MOST_UNITS);
-        (1.0 / (1.0 + (-SLOPE * units - SHIFT).exp())) as f32
+        logistic(SLOPE * units + SHIFT)
     }
+}
+
+/// Numbers divided by their sum.
+fn shares(mut numbers: Vec<f32>) -> Vec<f32> {
+    let total: f32 = numbers.iter().sum();
+    numbers.iter_mut().for_each(|number| *number /= total);
+    numbers
+}
+
+fn logistic(odds: f64) -> f32 {
+    (1.0 / (1.0 + (-odds).exp())) as f32
 }
 
 /// Maximum logarithm of the ratio of resistances: beyond it one side has hardly any connections, but may still win.
@@ -69,6 +123,8 @@ const MOST_UNITS: f64 = 4.0;
 /// the side to move are on the scale of playouts, whose results are nearer to one half than the true chances are.
 const SLOPE: f64 = 0.5;
 const SHIFT: f64 = 0.3;
+/// The network's odds are brought to the same scale.
+const STEEPNESS: f64 = 0.5;
 
 impl<const WORDS: usize> NodeKnowledge<Position<WORDS>> for Expertise<WORDS> {
     const SIMULATIONS_PER_LOOK: u64 = 8;
@@ -88,8 +144,8 @@ impl<const WORDS: usize> NodeKnowledge<Position<WORDS>> for Expertise<WORDS> {
         // The position to move in is always worth it, and so are the moves there before much time is spent on them.
         Some(match depth {
             0 => 0,
-            1 => self.told.at / 8,
-            _ => self.told.at,
+            1 => self.examination.at / 8,
+            _ => self.examination.at,
         })
     }
 
@@ -98,17 +154,18 @@ impl<const WORDS: usize> NodeKnowledge<Position<WORDS>> for Expertise<WORDS> {
         if position.may_swap() {
             return Finding::Open(Open::default());
         }
-        let (outlook, connections) = Outlook::with_connections(position, &mut self.search, self.told.detail);
+        let (outlook, connections) = Outlook::with_connections(position, &mut self.search, self.examination.detail);
         if let Some(winner) = outlook.winner {
             return Finding::Won(winner);
         }
         let connections = connections.expect("an open position has connections");
+        let (priors, chance) = self.judge(&outlook, stone(last), &connections);
         let filled = outlook.filled.position;
         Finding::Open(Open {
             moves: Some(outlook.moves.iter().map(Move::Stone).collect()),
-            priors: self.likelihoods(&filled, stone(last), outlook.moves),
+            priors,
             filled: (filled != *position).then_some(filled),
-            chance: Some(self.chance(&connections)),
+            chance: Some(chance),
         })
     }
 

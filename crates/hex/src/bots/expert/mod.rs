@@ -1,7 +1,10 @@
-//! The bot `expert`: tree search with learned patterns, virtual connections and proven results.
+//! The bot `expert`: tree search with learned patterns, virtual connections, a small network and proven results.
 
 mod beside;
 mod knowledge;
+mod observer;
+
+pub use observer::Observer;
 
 use rusc_game::Seat;
 use rusc_search::mcts::{Finding, Mcts, MctsSettings, NodeKnowledge};
@@ -30,7 +33,9 @@ rusc_present::parameters! {
         expand: u32 = 8, 0..=1_000;
         /// visits after which connections are looked for in a position
         examine: u32 = 128, 8..=1_000_000;
-        /// number of games that the resistances of a position count as; 0 ignores them
+        /// power to which the network's probabilities of moves are raised, in hundredths; 0 uses patterns and resistances instead
+        network: u32 = 100, 0..=1_000;
+        /// number of games that the value of a position by the network or by its resistances counts as; 0 ignores it
         evaluation: u32 = 32, 0..=1_000_000;
         /// how many connections it keeps
         detail: Detail = Detail::SHARP;
@@ -57,26 +62,30 @@ const FINISHING_DEPTH: u32 = 2;
 
 impl<const WORDS: usize> Expert<WORDS> {
     /// A bot for boards of this size.
-    pub fn new(size: usize, told: ExpertParameters) -> Self {
-        Expert::with_weights(size, told, PatternWeights::shipped())
+    pub fn new(size: usize, parameters: ExpertParameters) -> Self {
+        Expert::with_weights(size, parameters, PatternWeights::shipped())
     }
 
     /// A bot with weights of its own, to compare them with others.
-    pub fn with_weights(size: usize, told: ExpertParameters, weights: &'static PatternWeights) -> Self {
-        let style = Style::new(weights, told.strictness as f32 / 100.0);
-        let examination = Examination { detail: told.detail, at: told.examine };
+    pub fn with_weights(size: usize, parameters: ExpertParameters, weights: &'static PatternWeights) -> Self {
+        let style = Style::new(weights, parameters.strictness as f32 / 100.0);
+        let examination = Examination {
+            detail: parameters.detail,
+            at: parameters.examine,
+            network: parameters.network as f32 / 100.0,
+        };
         let expertise = Expertise::new(style, examination);
         let settings = MctsSettings {
-            simulations: told.simulations,
-            exploration: told.exploration as f32 / 100.0,
-            rave: told.rave as f32,
-            prior: told.prior as f32 / 100.0,
+            simulations: parameters.simulations,
+            exploration: parameters.exploration as f32 / 100.0,
+            rave: parameters.rave as f32,
+            prior: parameters.prior as f32 / 100.0,
             first_play: 0.35,
-            expand_at: told.expand,
+            expand_at: parameters.expand,
             most_games: 1,
-            evaluation_games: told.evaluation,
+            evaluation_games: parameters.evaluation,
             ends_early: true,
-            bytes: told.memory << 20,
+            bytes: parameters.memory << 20,
             ..MctsSettings::default()
         };
         Expert {
@@ -84,7 +93,7 @@ impl<const WORDS: usize> Expert<WORDS> {
             expertise,
             finisher: Hexodus::new(size, Strength::depth(FINISHING_DEPTH)),
             beside: Beside::default(),
-            simulations: told.simulations,
+            simulations: parameters.simulations,
         }
     }
 }
