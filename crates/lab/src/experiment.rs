@@ -60,8 +60,8 @@ impl Experiment {
         run: impl Fn(&P, &mut Lab) -> Result<(), E> + Clone + 'static,
     ) -> Experiment {
         let prepare = move |spec: &Spec| -> Result<Prepared, SpecError> {
-            let (told, run) = (P::default().read(spec)?, run.clone());
-            Ok(Box::new(move |lab| run(&told, lab).map_err(Into::into)))
+            let (options, run) = (P::default().read(spec)?, run.clone());
+            Ok(Box::new(move |lab| run(&options, lab).map_err(Into::into)))
         };
         Experiment { name, about, parameters: P::default().list(), prepare: Box::new(prepare) }
     }

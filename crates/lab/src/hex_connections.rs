@@ -24,14 +24,14 @@ rusc_present::parameters! {
 /// The experiment.
 pub(crate) fn experiment() -> Experiment {
     let about = "how many moves before the end of games connections prove the winner, and their time";
-    Experiment::new::<Games, LabError>("hex-connections", about, |told, lab| {
-        let sizes = if told.size == 0 { vec![5, 7, 9, 11] } else { vec![told.size.max(2)] };
+    Experiment::new::<Games, LabError>("hex-connections", about, |options, lab| {
+        let sizes = if options.size == 0 { vec![5, 7, 9, 11] } else { vec![options.size.max(2)] };
         writeln!(
             lab.out,
             "| board | evaluation | positions decided | moves before the end | microseconds |\n|---|---|---|---|---|"
         )?;
         for size in sizes {
-            on_any_size(size, SwapRule::Off, Board { told, lab }).expect("the size is in range")?;
+            on_any_size(size, SwapRule::Off, Board { options, lab }).expect("the size is in range")?;
         }
         Ok(())
     })
@@ -56,7 +56,7 @@ const KINDS: [(&str, Kind); 6] = [
 ];
 
 struct Board<'a, 'b> {
-    told: &'a Games,
+    options: &'a Games,
     lab: &'a mut Lab<'b>,
 }
 
@@ -64,12 +64,12 @@ impl OnAnySize for Board<'_, '_> {
     type Output = Result<(), LabError>;
 
     fn run<const WORDS: usize>(self, start: Position<WORDS>) -> Result<(), LabError> {
-        let Board { told, lab } = self;
+        let Board { options, lab } = self;
         let size = start.board().size();
         let mut games = Vec::new();
-        for game in 0..told.games {
-            (lab.progress)(&format!("{size}x{size}: game {} of {}", game + 1, told.games));
-            games.push(played(start, &mut Rng::stream(told.seed, game as u64)));
+        for game in 0..options.games {
+            (lab.progress)(&format!("{size}x{size}: game {} of {}", game + 1, options.games));
+            games.push(played(start, &mut Rng::stream(options.seed, game as u64)));
             if lab.is_stopped() {
                 return Ok(());
             }

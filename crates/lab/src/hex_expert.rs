@@ -11,7 +11,7 @@ use crate::{Experiment, Lab, LabError};
 
 rusc_present::parameters! {
     /// Options of the examination.
-    struct Told {
+    struct Options {
         /// a file with a position on each line: size; moves; winner. Without one, positions are made at random
         positions: Option<FileName> = None;
         /// the smallest board
@@ -32,7 +32,7 @@ rusc_present::parameters! {
 /// The experiment.
 pub(crate) fn experiment() -> Experiment {
     let about = "won positions of small boards that the expert of Hex wins against the solver's best defence";
-    Experiment::new::<Told, _>("hex-expert", about, run)
+    Experiment::new::<Options, _>("hex-expert", about, run)
 }
 
 /// One machine word holds all boards that can be chosen; boards of other sizes would be compiled for nothing.
@@ -48,27 +48,27 @@ struct Task {
     moves: String,
 }
 
-fn run(told: &Told, lab: &mut Lab) -> Result<(), LabError> {
-    let mut tasks = match &told.positions {
+fn run(options: &Options, lab: &mut Lab) -> Result<(), LabError> {
+    let mut tasks = match &options.positions {
         Some(FileName(name)) => read(&lab.files.read(name).map_err(LabError::Wrong)?),
-        None => random(told),
+        None => random(options),
     };
-    tasks.retain(|task| (told.smallest..=told.largest).contains(&task.size));
-    Rng::new(told.seed).shuffle(&mut tasks);
-    tasks.truncate(told.count);
+    tasks.retain(|task| (options.smallest..=options.largest).contains(&task.size));
+    Rng::new(options.seed).shuffle(&mut tasks);
+    tasks.truncate(options.count);
     tasks.sort_by_key(|task| task.size);
     writeln!(lab.out, "| board | positions | games | won | moves a game |\n|---|---|---|---|---|")?;
-    for size in told.smallest..=told.largest {
+    for size in options.smallest..=options.largest {
         let here: Vec<&Task> = tasks.iter().filter(|task| task.size == size).collect();
         let (mut games, mut won, mut moves) = (0, 0, 0);
         for (number, task) in here.iter().enumerate() {
-            for seed in 0..told.seeds {
+            for seed in 0..options.seeds {
                 (lab.progress)(&format!("{size}x{size}: position {} of {}", number + 1, here.len()));
                 if lab.is_stopped() {
                     return Ok(());
                 }
                 games += 1;
-                match play(task, told, seed) {
+                match play(task, options, seed) {
                     Ended::Won { moves: played } => (won, moves) = (won + 1, moves + played),
                     Ended::Lost { by } => writeln!(lab.out, "lost on {size}x{size} after {}: {by}", task.moves)?,
                     Ended::Unreadable => games -= 1,
@@ -93,13 +93,13 @@ fn read(text: &str) -> Vec<Task> {
 }
 
 /// Random positions after a few moves.
-fn random(told: &Told) -> Vec<Task> {
-    let sizes = told.largest.saturating_sub(told.smallest) + 1;
+fn random(options: &Options) -> Vec<Task> {
+    let sizes = options.largest.saturating_sub(options.smallest) + 1;
     let one = |number: usize| {
-        let (size, mut rng) = (told.smallest + number % sizes, Rng::stream(told.seed, number as u64));
+        let (size, mut rng) = (options.smallest + number % sizes, Rng::stream(options.seed, number as u64));
         Task { size, moves: random_moves(size, &mut rng) }
     };
-    (0..told.count).map(one).collect()
+    (0..options.count).map(one).collect()
 }
 
 fn random_moves(size: usize, rng: &mut Rng) -> String {
@@ -120,7 +120,7 @@ enum Ended {
 }
 
 /// A game of the expert, on the winning side, against the solver.
-fn play(task: &Task, told: &Told, seed: u64) -> Ended {
+fn play(task: &Task, options: &Options, seed: u64) -> Ended {
     let mut position = empty(task.size);
     for name in task.moves.split_whitespace() {
         let Ok(mv) = position.parse(name) else { return Ended::Unreadable };
@@ -132,7 +132,7 @@ fn play(task: &Task, told: &Told, seed: u64) -> Ended {
     let mut moves = 0;
     while let Some(seat) = position.turn().seat() {
         let mv = if seat == winner {
-            let control = Control { seed: told.seed ^ seed << 32, ..Control::nodes(told.simulations) };
+            let control = Control { seed: options.seed ^ seed << 32, ..Control::nodes(options.simulations) };
             moves += 1;
             expert.think(&position, seat, &control, &mut |_| {}).best
         } else {

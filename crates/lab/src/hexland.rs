@@ -79,11 +79,11 @@ fn reply(extent: &Extent, lab: &mut Lab) -> io::Result<()> {
         writeln!(
             lab.out,
             "| {ply} | {} | {} | {} | {} | {} | {} | {} |",
-            all.as_ref().map_or_else(String::new, told),
+            all.as_ref().map_or_else(String::new, nodes_and_time),
             published.map_or_else(String::new, |published| published.unpruned.to_string()),
-            told(&pruned),
-            told(&ordered),
-            told(&full),
+            nodes_and_time(&pruned),
+            nodes_and_time(&ordered),
+            nodes_and_time(&full),
             published.map_or("", |published| published.pruned),
             published.map_or("", |published| published.measured),
         )?;
@@ -94,7 +94,7 @@ fn reply(extent: &Extent, lab: &mut Lab) -> io::Result<()> {
     writeln!(lab.out)
 }
 
-fn told((report, time): &(Report<Move>, Duration)) -> String {
+fn nodes_and_time((report, time): &(Report<Move>, Duration)) -> String {
     format!("{}, {:.4} s", report.nodes, time.as_secs_f64())
 }
 

@@ -14,7 +14,7 @@ use crate::{Experiment, Lab, LabError};
 
 rusc_present::parameters! {
     /// The options of the search for openings.
-    struct Told {
+    struct Options {
         /// the game; the first of the catalog unless given
         game: Option<Named> = None;
         /// random moves of an opening
@@ -37,27 +37,27 @@ rusc_present::parameters! {
 /// The search in the games of a catalog.
 pub(crate) fn experiment(catalog: Catalog) -> Experiment {
     let about = "balanced openings for matches, judged by a solver or by a bot";
-    Experiment::new::<Told, _>("openings", about, move |told, lab| run(&catalog, told, lab))
+    Experiment::new::<Options, _>("openings", about, move |options, lab| run(&catalog, options, lab))
 }
 
-fn run(catalog: &Catalog, told: &Told, lab: &mut Lab) -> Result<(), LabError> {
-    let game = told.game.as_ref().map_or_else(|| catalog.games()[0].name(), |named| &named.0);
+fn run(catalog: &Catalog, options: &Options, lab: &mut Lab) -> Result<(), LabError> {
+    let game = options.game.as_ref().map_or_else(|| catalog.games()[0].name(), |named| &named.0);
     let (entry, start) = catalog.start(game).map_err(LabError::wrong)?;
-    if let Some(Named(bot)) = &told.bot {
-        entry.bot(start.in_public(), bot, told.seed).map_err(LabError::wrong)?;
+    if let Some(Named(bot)) = &options.bot {
+        entry.bot(start.in_public(), bot, options.seed).map_err(LabError::wrong)?;
     }
-    writeln!(lab.out, "# rusc bench openings {}", command(game, told))?;
-    let mut rng = Rng::new(told.seed);
+    writeln!(lab.out, "# rusc bench openings {}", command(game, options))?;
+    let mut rng = Rng::new(options.seed);
     let (mut seen, mut found) = (HashSet::new(), 0);
-    for tried in 1..=told.tries {
-        if found == told.count || lab.is_stopped() {
+    for tried in 1..=options.tries {
+        if found == options.count || lab.is_stopped() {
             break;
         }
-        let (moves, position) = opening(&start, told.plies, &mut rng);
+        let (moves, position) = opening(&start, options.plies, &mut rng);
         if !seen.insert(position.text(Eyes::All)) || position.is_over() {
             continue;
         }
-        if is_balanced(entry, &start, &position, told, lab)? {
+        if is_balanced(entry, &start, &position, options, lab)? {
             writeln!(lab.out, "{}", moves.join(" "))?;
             found += 1;
         }
@@ -67,8 +67,8 @@ fn run(catalog: &Catalog, told: &Told, lab: &mut Lab) -> Result<(), LabError> {
 }
 
 /// The options that give this list.
-fn command(game: &str, told: &Told) -> String {
-    let Told { plies, count, tries, bot, nodes, tolerance, seed, .. } = told;
+fn command(game: &str, options: &Options) -> String {
+    let Options { plies, count, tries, bot, nodes, tolerance, seed, .. } = options;
     let judge = bot
         .as_ref()
         .map_or_else(String::new, |Named(bot)| format!(" --bot {bot} --nodes {nodes} --tolerance {tolerance}"));
@@ -92,11 +92,11 @@ fn is_balanced(
     entry: &Entry,
     start: &Arc<dyn AnyPosition>,
     position: &Arc<dyn AnyPosition>,
-    told: &Told,
+    options: &Options,
     lab: &Lab,
 ) -> Result<bool, LabError> {
     let control = Control { stop: lab.stop, ..Control::unlimited() };
-    let Some(Named(bot)) = &told.bot else {
+    let Some(Named(bot)) = &options.bot else {
         return match position.solve(Wanted::BestMoves, &control, &mut |_| {}) {
             Some(Ok(solution)) => Ok(solution.winner.is_none()),
             Some(Err(_)) if lab.is_stopped() => Ok(false),
@@ -104,13 +104,13 @@ fn is_balanced(
             None => Err(LabError::wrong(NoJudge::Missing { game: start.spec().to_owned() })),
         };
     };
-    let mut player = entry.bot(start.in_public(), bot, told.seed).map_err(LabError::wrong)?;
-    let control = Control { limits: Limits::nodes(told.nodes), seed: told.seed, ..control };
+    let mut player = entry.bot(start.in_public(), bot, options.seed).map_err(LabError::wrong)?;
+    let control = Control { limits: Limits::nodes(options.nodes), seed: options.seed, ..control };
     let chance = match ask(&mut *player, position, None, &control, &mut |_| {}) {
         Answer::Move { thought, .. } => thought.chance(Seat::FIRST),
         _ => return Ok(false),
     };
-    Ok((chance - 0.5).abs() <= told.tolerance as f64 / 100.0)
+    Ok((chance - 0.5).abs() <= options.tolerance as f64 / 100.0)
 }
 
 rusc_present::reasons! {

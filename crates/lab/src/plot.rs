@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn plots_lie_one_below_the_other_and_say_what_they_are_told() {
+    fn plots_lie_one_below_the_other_and_show_their_labels() {
         let mut plot = Plot::new(FRAME, "a < b & c");
         plot.level(1.0, "class=\"grid\"", "all");
         plot.curve([(1.0, 2.0), (3.0, 4.25)], "stroke=\"red\"");

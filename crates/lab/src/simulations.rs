@@ -24,24 +24,24 @@ rusc_present::parameters! {
 /// The experiment that measures simulations per second in the games of a catalog.
 pub(crate) fn experiment(catalog: Catalog) -> Experiment {
     let about = "simulations a second of the tree searches after two moves of every game, with one thread and two";
-    Experiment::new::<Simulations, _>("mcts", about, move |told, lab| run(&catalog, told, lab))
+    Experiment::new::<Simulations, _>("mcts", about, move |options, lab| run(&catalog, options, lab))
 }
 
 /// The number of rounds, each with one thread and then with two. The best round of each counts, because the machine may be busy.
 const ROUNDS: usize = 3;
 
-fn run(catalog: &Catalog, told: &Simulations, lab: &mut Lab) -> Result<(), LabError> {
-    let boards = boards(catalog, told.game.as_ref()).map_err(LabError::wrong)?;
+fn run(catalog: &Catalog, options: &Simulations, lab: &mut Lab) -> Result<(), LabError> {
+    let boards = boards(catalog, options.game.as_ref()).map_err(LabError::wrong)?;
     writeln!(lab.out, "| game | bot | one thread, simulations/s | two threads | ratio |")?;
     writeln!(lab.out, "|---|---|---|---|---|")?;
     for board in boards {
         let (entry, _) = catalog.start(&board).map_err(LabError::wrong)?;
-        let bots = told.bot.as_ref().map_or_else(|| entry.tree_searches(), |bot| vec![bot.0.clone()]);
+        let bots = options.bot.as_ref().map_or_else(|| entry.tree_searches(), |bot| vec![bot.0.clone()]);
         for bot in bots {
             (lab.progress)(&format!("{board}, {bot}"));
             let mut best = [0.0_f64; 2];
             for round in 0..2 * ROUNDS {
-                let time = Duration::from_millis(told.milliseconds);
+                let time = Duration::from_millis(options.milliseconds);
                 let rate = rate(lab, catalog, (&board, &bot), 1 + round % 2, time).map_err(LabError::wrong)?;
                 best[round % 2] = best[round % 2].max(rate);
             }

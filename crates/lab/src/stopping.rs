@@ -28,7 +28,7 @@ rusc_present::parameters! {
 /// The experiment that measures how long bots and solvers in the games of a catalog take to stop.
 pub(crate) fn experiment(catalog: Catalog) -> Experiment {
     let about = "the longest time from a stop to the answer, of every bot and solver";
-    Experiment::new::<Stopping, _>("stop", about, move |told, lab| run(&catalog, told, lab))
+    Experiment::new::<Stopping, _>("stop", about, move |options, lab| run(&catalog, options, lab))
 }
 
 /// The numbers of random moves that lead to the measured positions.
@@ -40,12 +40,12 @@ const LONG: Duration = Duration::from_hours(1);
 /// What a game's solver is called in the table of results.
 const SOLVER: &str = "solver";
 
-fn run(catalog: &Catalog, told: &Stopping, lab: &mut Lab) -> Result<(), LabError> {
-    let boards = boards(catalog, told.game.as_ref()).map_err(LabError::wrong)?;
+fn run(catalog: &Catalog, options: &Stopping, lab: &mut Lab) -> Result<(), LabError> {
+    let boards = boards(catalog, options.game.as_ref()).map_err(LabError::wrong)?;
     writeln!(lab.out, "| game | bot | stopped while thinking | longest time to the answer, ms |\n|---|---|---|---|")?;
     for board in boards {
         let (entry, start) = catalog.start(&board).map_err(LabError::wrong)?;
-        let bots = match &told.bot {
+        let bots = match &options.bot {
             Some(Named(bot)) => vec![bot.clone()],
             None => {
                 let solver = has_solver(&*start).then(|| SOLVER.to_owned());
@@ -54,7 +54,7 @@ fn run(catalog: &Catalog, told: &Stopping, lab: &mut Lab) -> Result<(), LabError
         };
         for bot in bots {
             (lab.progress)(&format!("{board}, {bot}"));
-            let latencies = latencies(lab, (entry, &start), &bot, told.stops)?;
+            let latencies = latencies(lab, (entry, &start), &bot, options.stops)?;
             if lab.is_stopped() {
                 return Ok(());
             }

@@ -13,7 +13,7 @@ use crate::{Experiment, Lab};
 
 rusc_present::parameters! {
     /// Options of the experiment.
-    struct Told {
+    struct Options {
         /// solve the empty 7x6 board too
         empty: bool = false;
         /// solve the empty boards of other sizes too
@@ -31,35 +31,35 @@ pub(super) fn experiment() -> Experiment {
     Experiment::new("connect4-solver", about, run)
 }
 
-fn run(told: &Told, lab: &mut Lab) -> io::Result<()> {
+fn run(options: &Options, lab: &mut Lab) -> io::Result<()> {
     writeln!(lab.out, "| board | class | positions | mean ms | mean nodes | million nodes/s | scores |")?;
     writeln!(lab.out, "|---|---|---|---|---|---|---|")?;
     for class in CLASSIC {
-        classes(told, lab, Fixed::<7, 6>, class)?;
+        classes(options, lab, Fixed::<7, 6>, class)?;
     }
     for class in LARGE {
-        classes(told, lab, Fixed::<8, 8>, class)?;
+        classes(options, lab, Fixed::<8, 8>, class)?;
     }
-    if told.empty {
-        empty(told, lab)?;
+    if options.empty {
+        empty(options, lab)?;
     }
-    if told.boards { boards(told, lab) } else { Ok(()) }
+    if options.boards { boards(options, lab) } else { Ok(()) }
 }
 
-fn solver<S: Shape<Word: Stored>>(told: &Told, shape: S) -> Solver<S> {
-    Solver::new(shape, TABLE_BYTES, NonZeroUsize::new(told.threads).unwrap_or(NonZeroUsize::MIN))
+fn solver<S: Shape<Word: Stored>>(options: &Options, shape: S) -> Solver<S> {
+    Solver::new(shape, TABLE_BYTES, NonZeroUsize::new(options.threads).unwrap_or(NonZeroUsize::MIN))
 }
 
 /// Solves the positions of a class one after the other, each with an empty table.
-fn classes<S: Shape<Word: Stored>>(told: &Told, lab: &mut Lab, shape: S, class: Class) -> io::Result<()> {
+fn classes<S: Shape<Word: Stored>>(options: &Options, lab: &mut Lab, shape: S, class: Class) -> io::Result<()> {
     let board = format!("{}x{}", shape.columns(), shape.rows());
     let name = class.name;
     (lab.progress)(&format!("{board} {name}"));
-    let mut solver = solver(told, shape);
+    let mut solver = solver(options, shape);
     let positions: Vec<(Bitboard<S>, Score)> = class.positions(shape).collect();
     let (mut nodes, mut wrong) = (0, 0);
     let mut best = Duration::MAX;
-    for _ in 0..told.repeat {
+    for _ in 0..options.repeat {
         (nodes, wrong) = (0, 0);
         let mut sum = Duration::ZERO;
         for &(position, score) in &positions {
@@ -86,9 +86,9 @@ fn classes<S: Shape<Word: Stored>>(told: &Told, lab: &mut Lab, shape: S, class: 
     )
 }
 
-fn empty(told: &Told, lab: &mut Lab) -> io::Result<()> {
+fn empty(options: &Options, lab: &mut Lab) -> io::Result<()> {
     (lab.progress)("the empty 7x6 board");
-    let solver = solver(told, Fixed::<7, 6>);
+    let solver = solver(options, Fixed::<7, 6>);
     let watch = Watch { stop: lab.stop, ..Watch::idle() };
     let (solved, time) = lab.time(|| solver.score(Bitboard::new(Fixed::<7, 6>), &watch));
     let Some(score) = solved.bounds.score() else { return Ok(()) };
@@ -106,7 +106,7 @@ const KNOWN: [(u32, [Option<char>; 6]); 6] = [
     (9, [Some('-'), None, None, None, None, None]),
 ];
 
-fn boards(told: &Told, lab: &mut Lab) -> io::Result<()> {
+fn boards(options: &Options, lab: &mut Lab) -> io::Result<()> {
     writeln!(lab.out)?;
     writeln!(
         lab.out,
@@ -124,7 +124,7 @@ fn boards(told: &Told, lab: &mut Lab) -> io::Result<()> {
             (lab.progress)(&format!("{columns}x{rows}"));
             let shape = Free::<u64>::new(columns, rows).expect("the known boards fit in 64 bits");
             let watch = Watch { stop: lab.stop, ..Watch::idle() };
-            let solved = solver(told, shape).score(Bitboard::new(shape), &watch);
+            let solved = solver(options, shape).score(Bitboard::new(shape), &watch);
             let Some(score) = solved.bounds.score() else { return Ok(()) };
             let found = match score.signum() {
                 1 => '+',

@@ -14,7 +14,7 @@ use crate::{Experiment, Lab};
 
 rusc_present::parameters! {
     /// Options of the experiment.
-    struct Told {
+    struct Options {
         /// the greatest search depth
         depth: u32 = 8, 2..=12;
     }
@@ -23,7 +23,7 @@ rusc_present::parameters! {
 /// The experiment.
 pub(super) fn experiment(catalog: Catalog) -> Experiment {
     let about = "positions evaluated with and without pruning, in four orders, beside the published tables";
-    Experiment::new("connect4-tables", about, move |told: &Told, lab| run(told, &catalog, lab))
+    Experiment::new("connect4-tables", about, move |options: &Options, lab| run(options, &catalog, lab))
 }
 
 /// The published figures for a depth.
@@ -45,9 +45,9 @@ const PUBLISHED: [Published; 7] = [
     Published { depth: 8, unpruned: 5_764_801, pruned: 820_000, bad_order: None },
 ];
 
-fn run(told: &Told, catalog: &Catalog, lab: &mut Lab) -> io::Result<()> {
-    board(catalog, lab, "8x8", told.depth)?;
-    board(catalog, lab, "7x6", told.depth)
+fn run(options: &Options, catalog: &Catalog, lab: &mut Lab) -> io::Result<()> {
+    board(catalog, lab, "8x8", options.depth)?;
+    board(catalog, lab, "7x6", options.depth)
 }
 
 fn board(catalog: &Catalog, lab: &mut Lab, size: &str, deepest: u32) -> io::Result<()> {
@@ -71,15 +71,15 @@ fn board(catalog: &Catalog, lab: &mut Lab, size: &str, deepest: u32) -> io::Resu
         }
         all_agree &= pruned.iter().all(|report| report.score == full.score) && pruned[0].best == full.best;
         let published = PUBLISHED.iter().find(|published| published.depth == depth);
-        let told = |count: Option<u64>| count.map_or_else(String::new, |count| count.to_string());
+        let cell = |count: Option<u64>| count.map_or_else(String::new, |count| count.to_string());
         writeln!(
             lab.out,
             "| {depth} | {} | {} | {} | {} | {} |",
             full.nodes,
-            told(published.map(|published| published.unpruned)),
+            cell(published.map(|published| published.unpruned)),
             pruned.iter().map(|report| report.nodes.to_string()).collect::<Vec<_>>().join(" | "),
-            told(published.map(|published| published.pruned)),
-            told(published.and_then(|published| published.bad_order)),
+            cell(published.map(|published| published.pruned)),
+            cell(published.and_then(|published| published.bad_order)),
         )?;
     }
     let verdict = if all_agree { "yes" } else { "NO" };

@@ -7,7 +7,7 @@ use rusc_game::{Rng, Seat};
 use rusc_host::{Answer, AnyPosition, Player, ask};
 use rusc_search::{Control, Limits, Score, Unit};
 
-use super::Told;
+use super::Options;
 use super::fit::Sample;
 use crate::{Lab, LabError};
 
@@ -41,12 +41,12 @@ pub(super) fn collect(
     (catalog, entry): (&Catalog, &Entry),
     spec: &str,
     bot: &str,
-    told: &Told,
+    options: &Options,
 ) -> Result<Collected, LabError> {
     let mut collected = Collected { unit: None, games: Vec::new() };
-    for index in 0..told.games {
-        (lab.progress)(&format!("{bot}: game {} of {}", index + 1, told.games));
-        let mut rng = Rng::stream(told.seed, index);
+    for index in 0..options.games {
+        (lab.progress)(&format!("{bot}: game {} of {}", index + 1, options.games));
+        let mut rng = Rng::stream(options.seed, index);
         // Each game has its own deal unless the spec fixes it.
         let (_, start) =
             catalog.dealt(spec, rng.bits() >> 32).and_then(|spec| catalog.start(&spec)).map_err(LabError::wrong)?;
@@ -57,7 +57,7 @@ pub(super) fn collect(
             let player = entry.bot(start.in_public(), bot, rng.bits()).map_err(LabError::wrong)?;
             players.push(Erring { player, percent: *rng.choose(&ERRING).expect("there are players") });
         }
-        let played = play(lab, told, position, &mut players, &mut rng);
+        let played = play(lab, options, position, &mut players, &mut rng);
         if lab.is_stopped() {
             break;
         }
@@ -115,13 +115,13 @@ struct Played {
 /// Plays a game to its end; `None` if a bot gives up or is stopped.
 fn play(
     lab: &Lab,
-    told: &Told,
+    options: &Options,
     mut position: Arc<dyn AnyPosition>,
     players: &mut [Erring],
     rng: &mut Rng,
 ) -> Option<Played> {
     // Without a clock and on one core, no bot depends on the speed of the machine, and every search can be repeated.
-    let limits = Limits { nodes: told.nodes, ..Limits::default() };
+    let limits = Limits { nodes: options.nodes, ..Limits::default() };
     let control = Control { limits, threads: 1, cores: 1, seed: rng.bits(), stop: lab.stop, clock: None };
     let mut estimates = Vec::new();
     while let Some(seat) = position.turn().seat() {

@@ -15,7 +15,7 @@ use finding::Finding;
 
 rusc_present::parameters! {
     /// Options of the fit.
-    struct Told {
+    struct Options {
         /// fit the bots of this game only
         game: Option<Named> = None;
         /// fit this bot only
@@ -37,24 +37,24 @@ const VERSION: u32 = 1;
 /// The experiment that fits the curves of the bots of a catalog.
 pub(crate) fn experiment(catalog: Catalog) -> Experiment {
     let about = "the curve from a bot's estimates to its chances to win, fitted to games against itself";
-    Experiment::new::<Told, _>("curve", about, move |told, lab| run(&catalog, told, lab))
+    Experiment::new::<Options, _>("curve", about, move |options, lab| run(&catalog, options, lab))
 }
 
-fn run(catalog: &Catalog, told: &Told, lab: &mut Lab) -> Result<(), LabError> {
+fn run(catalog: &Catalog, options: &Options, lab: &mut Lab) -> Result<(), LabError> {
     let mut findings = Vec::new();
-    'all: for board in boards(catalog, told.game.as_ref()).map_err(LabError::wrong)? {
+    'all: for board in boards(catalog, options.game.as_ref()).map_err(LabError::wrong)? {
         let (entry, start) = catalog.start(&board).map_err(LabError::wrong)?;
-        let bots = match &told.bot {
+        let bots = match &options.bot {
             Some(Named(bot)) => vec![bot.clone()],
             None => entry.bots().iter().map(|bot| bot.name.to_owned()).collect(),
         };
         // `board` has a fixed deal, but every game should be dealt anew.
-        let game = told.game.as_ref().map_or(entry.name(), |named| &named.0);
+        let game = options.game.as_ref().map_or(entry.name(), |named| &named.0);
         for bot in bots {
-            let collected = games::collect(lab, (catalog, entry), game, &bot, told)?;
+            let collected = games::collect(lab, (catalog, entry), game, &bot, options)?;
             let in_use = entry.curve(start.in_public(), &bot).unwrap_or(Curve::FLAT);
             let finding = Finding::new(game, &bot, in_use, &collected);
-            if told.json {
+            if options.json {
                 findings.push(finding.to_json());
             } else {
                 finding.write(lab.out)?;
@@ -64,7 +64,7 @@ fn run(catalog: &Catalog, told: &Told, lab: &mut Lab) -> Result<(), LabError> {
             }
         }
     }
-    if told.json {
+    if options.json {
         writeln!(lab.out, "{}", versioned(VERSION, json!({ "bots": findings })))?;
     }
     Ok(())

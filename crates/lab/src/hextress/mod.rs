@@ -23,7 +23,7 @@ const VERSION: u32 = 1;
 
 rusc_present::parameters! {
     /// Options of the experiment.
-    struct Told {
+    struct Options {
         /// the largest board; the smallest is 3x3
         largest: usize = 6, SMALLEST_TIMED as i64..=8;
         /// how many moves Hexodus looks ahead
@@ -83,19 +83,19 @@ pub(crate) fn experiment() -> Experiment {
 /// The least time for which a game is repeated, because a single game can be too short to time.
 const LEAST_TIME: Duration = Duration::from_millis(200);
 
-fn run(told: &Told, lab: &mut Lab) -> Result<(), LabError> {
-    let runs = match &told.merge {
-        None => vec![measure(told, lab)],
+fn run(options: &Options, lab: &mut Lab) -> Result<(), LabError> {
+    let runs = match &options.merge {
+        None => vec![measure(options, lab)],
         Some(FileNames(names)) => names.iter().map(|name| read(lab, name)).collect::<Result<_, _>>()?,
     };
     let averages = findings::averages(&runs);
-    if let Some(FileName(name)) = &told.o {
+    if let Some(FileName(name)) = &options.o {
         lab.files.write(name, &plot::svg(&averages)).map_err(LabError::Undone)?;
     }
-    if !told.json {
+    if !options.json {
         return Ok(lab.out.write_all(findings::tables(&runs, &averages).as_bytes())?);
     }
-    let json = if let ([run], None) = (&runs[..], &told.merge) {
+    let json = if let ([run], None) = (&runs[..], &options.merge) {
         run.to_json()
     } else {
         findings::averages_to_json(&averages)
@@ -122,14 +122,14 @@ fn read(lab: &Lab, name: &str) -> Result<Findings, LabError> {
     findings.ok_or_else(|| LabError::wrong(Unmerged::NoFindings { name: name.to_owned() }))
 }
 
-fn measure(told: &Told, lab: &mut Lab) -> Findings {
-    let depth = told.depth;
-    let threads = match told.threads {
+fn measure(options: &Options, lab: &mut Lab) -> Findings {
+    let depth = options.depth;
+    let threads = match options.threads {
         NumberOr::Number(threads) => threads as usize,
         NumberOr::Word(Auto) => lab.threads,
     };
     let mut rows = Vec::new();
-    for size in SMALLEST_TIMED..=told.largest {
+    for size in SMALLEST_TIMED..=options.largest {
         // The schemes take turns, so that all of them are affected when the machine is slow for a while.
         let seconds = Scheme::ALL.map(|scheme| {
             (lab.progress)(&format!("{size}x{size}, {}", scheme.name()));

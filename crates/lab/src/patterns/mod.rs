@@ -20,7 +20,7 @@ use playing::{Player, play};
 
 rusc_present::parameters! {
     /// Options of the training.
-    struct Told {
+    struct Options {
         /// files with saved games to learn from; without them, games are played
         from: Option<FileNames> = None;
         /// games of Hexodus at depth 2, from which the first weights are learned
@@ -62,7 +62,7 @@ impl Value for Sizes {
 /// The training.
 pub(crate) fn lesson() -> Experiment {
     let about = "weights of the patterns around a cell in Hex, from games of hexodus and expert against themselves";
-    Experiment::new::<Told, _>("hex-patterns", about, run)
+    Experiment::new::<Options, _>("hex-patterns", about, run)
 }
 
 /// One in this many games is held back, to measure how well moves are predicted.
@@ -70,41 +70,41 @@ const HELD_OUT: usize = 10;
 /// Each round counts its games from a multiple of this number; those of Hexodus are counted from 0.
 const NUMBERS_PER_ROUND: u64 = 100_000;
 
-fn run(told: &Told, lab: &mut Lab) -> Result<(), LabError> {
-    let text = match &told.from {
+fn run(options: &Options, lab: &mut Lab) -> Result<(), LabError> {
+    let text = match &options.from {
         Some(FileNames(names)) => {
             let games = saved::read(lab, names)?;
-            let command = format!("--from {} --passes {} --seed {}", names.join(","), told.passes, told.seed);
-            learn(told, lab, &command, &games)?
+            let command = format!("--from {} --passes {} --seed {}", names.join(","), options.passes, options.seed);
+            learn(options, lab, &command, &games)?
         }
-        None => play_and_learn(told, lab)?,
+        None => play_and_learn(options, lab)?,
     };
-    match &told.o {
+    match &options.o {
         Some(_) => Ok(()),
         None => Ok(lab.out.write_all(text.as_bytes())?),
     }
 }
 
 /// Plays the first games and all rounds, and learns after each.
-fn play_and_learn(told: &Told, lab: &mut Lab) -> Result<String, LabError> {
+fn play_and_learn(options: &Options, lab: &mut Lab) -> Result<String, LabError> {
     let command = |rounds: u64| {
-        let Told { first, games, simulations, sizes, passes, seed, .. } = told;
+        let Options { first, games, simulations, sizes, passes, seed, .. } = options;
         let sizes = sizes.write();
         format!(
             "--first {first} --rounds {rounds} --games {games} --simulations {simulations} --sizes {sizes} --passes {passes} --seed {seed}"
         )
     };
     let mut games = Vec::new();
-    play(told, lab, 0..told.first, &Player::Hexodus, &mut games);
-    let mut text = learn(told, lab, &command(0), &games)?;
+    play(options, lab, 0..options.first, &Player::Hexodus, &mut games);
+    let mut text = learn(options, lab, &command(0), &games)?;
     games.clear();
-    for round in 1..=told.rounds {
+    for round in 1..=options.rounds {
         let weights = text.parse().expect("what was learned can be read");
-        let player = Player::Expert { weights: Box::leak(Box::new(weights)), simulations: told.simulations };
+        let player = Player::Expert { weights: Box::leak(Box::new(weights)), simulations: options.simulations };
         let number = round * NUMBERS_PER_ROUND;
-        play(told, lab, number..number + told.games, &player, &mut games);
+        play(options, lab, number..number + options.games, &player, &mut games);
         if !games.is_empty() {
-            text = learn(told, lab, &command(round), &games)?;
+            text = learn(options, lab, &command(round), &games)?;
         }
         if lab.is_stopped() {
             break;
@@ -114,17 +114,17 @@ fn play_and_learn(told: &Told, lab: &mut Lab) -> Result<String, LabError> {
 }
 
 /// Learns from games and saves the weights, with the command that gives them; a training that was stopped still makes one pass.
-fn learn(told: &Told, lab: &mut Lab, command: &str, games: &[Played]) -> Result<String, LabError> {
+fn learn(options: &Options, lab: &mut Lab, command: &str, games: &[Played]) -> Result<String, LabError> {
     let (mut study, mut held_out) = (Study::default(), Study::default());
     for (number, game) in games.iter().enumerate() {
         let study = if number % HELD_OUT == HELD_OUT - 1 { &mut held_out } else { &mut study };
         on_any_size(game.size, SwapRule::Off, Replay { game, study }).expect("sizes are checked when they are read");
     }
     let mut is_stopped = |pass: u32| {
-        (lab.progress)(&format!("{} moves, pass {} of {}", study.len(), pass + 1, told.passes));
+        (lab.progress)(&format!("{} moves, pass {} of {}", study.len(), pass + 1, options.passes));
         pass > 0 && lab.is_stopped()
     };
-    let weights = study.learn(told.passes, told.seed, &mut is_stopped);
+    let weights = study.learn(options.passes, options.seed, &mut is_stopped);
     let prediction = held_out.prediction(&weights);
     let cut = if lab.is_stopped() { ", stopped before the end" } else { "" };
     let text = format!(
@@ -136,7 +136,7 @@ fn learn(told: &Told, lab: &mut Lab, command: &str, games: &[Played]) -> Result<
         prediction.first_ten * 100.0,
         prediction.log_likelihood,
     );
-    if let Some(FileName(name)) = &told.o {
+    if let Some(FileName(name)) = &options.o {
         lab.files.write(name, &text).map_err(LabError::Undone)?;
     }
     Ok(text)

@@ -5,7 +5,7 @@ use rusc_hex::patterns::PatternWeights;
 use rusc_hex::{Expert, ExpertParameters, Hexodus, OnAnySize, Position, Strength, SwapRule, on_any_size};
 use rusc_search::{Bot, Control, together};
 
-use super::{Played, Sizes, Told};
+use super::{Options, Played, Sizes};
 use crate::Lab;
 
 /// Who plays both sides.
@@ -16,8 +16,14 @@ pub(super) enum Player {
 }
 
 /// Plays the games with these numbers, several at a time, until the experiment is stopped; unfinished games are dropped.
-pub(super) fn play(told: &Told, lab: &Lab, numbers: std::ops::Range<u64>, player: &Player, games: &mut Vec<Played>) {
-    let (last, Sizes(sizes)) = (numbers.end, &told.sizes);
+pub(super) fn play(
+    options: &Options,
+    lab: &Lab,
+    numbers: std::ops::Range<u64>,
+    player: &Player,
+    games: &mut Vec<Played>,
+) {
+    let (last, Sizes(sizes)) = (numbers.end, &options.sizes);
     let mut next = numbers.start;
     while next < last && !lab.is_stopped() {
         (lab.progress)(&format!("{} games played", games.len()));
@@ -25,7 +31,7 @@ pub(super) fn play(told: &Told, lab: &Lab, numbers: std::ops::Range<u64>, player
         let one = |number: u64| {
             move || {
                 let size = sizes[number as usize % sizes.len()];
-                let game = OneGame { rng: Rng::stream(told.seed, number), player: *player, size, stop };
+                let game = OneGame { rng: Rng::stream(options.seed, number), player: *player, size, stop };
                 on_any_size(size, SwapRule::Off, game).expect("sizes are checked when they are read")
             }
         };
