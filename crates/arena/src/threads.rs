@@ -40,7 +40,7 @@ struct Queue {
 }
 
 impl Threads {
-    /// So many threads, which begin no more jobs once `drain` is set.
+    /// Starts `count` threads, at least one, which begin no more jobs once `drain` is set.
     pub fn new(count: usize, hands: Hands, drain: &'static AtomicBool) -> Threads {
         let shared = Arc::new(Shared { hands, drain, queue: Mutex::default(), wake: Condvar::new() });
         let (sender, outcomes) = channel();

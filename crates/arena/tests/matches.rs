@@ -182,7 +182,7 @@ fn a_program_that_ends_loses_with_the_reason() {
 /// A program that answers every command with a cell that is not on the board.
 #[test]
 #[cfg(unix)]
-fn illegal_moves_are_told_from_crashes() {
+fn illegal_moves_are_counted_apart_from_crashes() {
     let bot = "htp:command=sh -c \"while read line; do case $line in genmove*) echo '= z99' ;; *) echo '=' ;; esac; echo; done\"";
     let tally = tally(&Plan { game: "hex:4".to_owned(), games: 2, ..plan([bot, "random"]) });
     assert_eq!((tally.faults[0].illegal, tally.faults[0].crashes, tally.faults[0].time), (2, 0, 0));

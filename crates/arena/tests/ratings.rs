@@ -3,7 +3,7 @@
 use rusc_arena::statistics::{Rating, Rounds, ratings};
 use rusc_game::Rng;
 
-/// The bots of a meeting and the shares of their rounds.
+/// The bots of a meeting, and the share of the points of each in every round.
 type Played = (Vec<usize>, Vec<Vec<f64>>);
 
 fn uniform(rng: &mut Rng) -> f64 {

@@ -62,7 +62,7 @@ impl SeenScores {
     pub(crate) fn of<S: Shape<Word: Stored>>(
         board: &Position<S>,
         control: &Control,
-        tell: &mut (dyn FnMut(SeenScores) + Send),
+        progress: &mut (dyn FnMut(SeenScores) + Send),
     ) -> Option<SeenScores> {
         let is_stopped = || control.stop.load(Ordering::Relaxed) || control.is_late();
         if is_stopped() {
@@ -80,10 +80,10 @@ impl SeenScores {
             scores.columns[column.index() as usize] = Some(SeenScore::of(bounds, seen(&after).empty()));
             open.extend(bounds.score().is_none().then_some((column, bounds)));
         }
-        tell(scores.clone());
+        progress(scores.clone());
         let threads = NonZeroUsize::new(control.threads).unwrap_or(NonZeroUsize::MIN);
         let solver = (!open.is_empty()).then(|| Solver::new(board.shape(), TABLE_BYTES, threads));
-        let shared = Mutex::new((scores, tell));
+        let shared = Mutex::new((scores, progress));
         let mut round = FIRST_ROUND;
         while let Some(solver) = solver.as_ref().filter(|_| !open.is_empty() && !is_stopped()) {
             for (column, known) in &mut open {
@@ -91,11 +91,11 @@ impl SeenScores {
                 let end = control.elapsed() + round;
                 let is_late = || control.is_late() || control.clock.is_some() && control.has_passed(end);
                 let report = |Progress { bounds, .. }: Progress| {
-                    let (scores, tell) = &mut *shared.lock().expect("no thread panics with the lock held");
+                    let (scores, progress) = &mut *shared.lock().expect("no thread panics with the lock held");
                     let score = Some(SeenScore::of(bounds.within(*known), after.empty()));
                     if scores.columns[place] != score {
                         scores.columns[place] = score;
-                        tell(scores.clone());
+                        progress(scores.clone());
                     }
                 };
                 let solved = solver.score(after, &Watch { stop: control.stop, is_late: &is_late, report: &report });

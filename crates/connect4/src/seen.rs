@@ -145,8 +145,8 @@ impl<S: Shape<Word: Stored>> Shown for Position<S> {
         }
         Position::set_up(shape, discs, set_up.turn).map_err(|error| SetUpError::Impossible { why: Why::of(&error) })
     }
-    fn insight(&self, control: &Control, tell: &mut (dyn FnMut(SeenScores) + Send)) -> Option<SeenScores> {
-        SeenScores::of(self, control, tell)
+    fn insight(&self, control: &Control, progress: &mut (dyn FnMut(SeenScores) + Send)) -> Option<SeenScores> {
+        SeenScores::of(self, control, progress)
     }
     fn text(&self, eyes: Eyes) -> String {
         let spaced = |row: String| row.chars().map(|sign| format!(" {sign}")).collect::<String>() + "\n";

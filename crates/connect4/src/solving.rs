@@ -55,10 +55,10 @@ impl<S: Shape<Word: Stored>> rusc_present::Solver<Position<S>> for Solving {
         let threads = NonZeroUsize::new(control.threads).unwrap_or(NonZeroUsize::MIN);
         let solver = Solver::new(board.shape(), TABLE_BYTES, threads);
         let is_late = || control.limits.time.is_some_and(|most| control.elapsed() >= most);
-        let telling = std::sync::Mutex::new(progress);
+        let progress = std::sync::Mutex::new(progress);
         let report = |Progress { bounds, nodes }: Progress| {
-            let mut tell = telling.lock().expect("no thread panics with the lock held");
-            tell(&format!("{} after {nodes} nodes", SoFar::from(bounds)));
+            let mut progress = progress.lock().expect("no thread panics with the lock held");
+            progress(&format!("{} after {nodes} nodes", SoFar::from(bounds)));
         };
         let watch = Watch { stop: control.stop, is_late: &is_late, report: &report };
         let interrupted = |so_far: SoFar| Unsolved::Interrupted { so_far: Why::of(&so_far) };

@@ -68,7 +68,7 @@ impl Guest {
     /// Asks the program for the move of the seat to move, with `patience` as timeout.
     pub(crate) fn choose(&mut self, view: &SeatView, patience: Duration, control: &Control) -> Result<String, Failure> {
         self.catch_up(view, control)?;
-        self.tell_time(control)?;
+        self.send_time(control)?;
         let command = format!("genmove {}", colour_letter(view.seat()));
         let text = self.asked(&command, patience, control)?.to_ascii_lowercase();
         let name = match text.as_str() {
@@ -128,7 +128,7 @@ impl Guest {
     }
 
     /// Sends the program its time for a move; a program that refuses the command is still held to the limit.
-    fn tell_time(&mut self, control: &Control) -> Result<(), Failure> {
+    fn send_time(&mut self, control: &Control) -> Result<(), Failure> {
         let time = control.limits.time;
         if let Some(limit) = time.filter(|_| self.time != time) {
             let _: Result<String, String> = self.ask(&format!("time_settings 0 {} 1", limit.as_secs_f64()), control)?;

@@ -122,7 +122,7 @@ impl Program {
         let begin = control.elapsed();
         // Discards output that belongs to no command.
         self.lines.try_iter().take(LINES_WAITING).for_each(drop);
-        self.tell(command).map_err(|_| self.ended(command))?;
+        self.send(command).map_err(|_| self.ended(command))?;
         let mut response = Vec::new();
         let mut is_interrupted = false;
         loop {
@@ -140,7 +140,7 @@ impl Program {
             }
             if control.stop.load(Ordering::Relaxed) && !is_interrupted {
                 is_interrupted = true;
-                self.tell("# interrupt").map_err(|_| self.ended(command))?;
+                self.send("# interrupt").map_err(|_| self.ended(command))?;
             }
             if control.elapsed().saturating_sub(begin) > patience {
                 let seconds = patience.as_secs_f64().to_string();
@@ -155,12 +155,12 @@ impl Program {
     /// Sends `quit` and waits briefly for the program to exit.
     pub(crate) fn dismiss(mut self) {
         // The error does not matter: a program that has already exited needs no `quit`.
-        let _: io::Result<()> = self.tell("quit");
+        let _: io::Result<()> = self.send("quit");
         self.input = None;
         self.waits_for_end();
     }
 
-    fn tell(&mut self, line: &str) -> io::Result<()> {
+    fn send(&mut self, line: &str) -> io::Result<()> {
         let input = self.input.as_mut().expect("its input is open until it is dismissed");
         input.write_all(format!("{line}\n").as_bytes())?;
         input.flush()

@@ -94,7 +94,7 @@ fn position(spec: &str, moves: &str) -> Arc<dyn AnyPosition> {
 }
 
 #[test]
-fn a_program_is_told_only_what_it_does_not_know() {
+fn a_program_is_sent_only_what_it_does_not_know() {
     let mut fake = Fake::new("well", "c3 D4 a5 b5");
     let thought = fake.answer("hex:5", "");
     assert_eq!((thought.best.as_deref(), thought.given_up), (Some("c3"), None));

@@ -14,7 +14,7 @@ const PATIENCE: Duration = Duration::from_millis(100);
 const BETWEEN_SUMMARIES: Duration = Duration::from_secs(1);
 
 /// Does what is left of a study: the jobs go to the crew, the outcomes to the study and the store. Once `drain` is set it waits only for
-/// what the crew has begun. `tell` is called after every change.
+/// what the crew has begun. `progress` is called after every change.
 ///
 /// # Errors
 /// Why it cannot go on. What was saved stays saved, and a later call goes on from there.
@@ -23,7 +23,7 @@ pub fn conduct<S: Study>(
     store: &mut Store,
     crew: &mut dyn Crew,
     drain: &AtomicBool,
-    tell: &mut dyn FnMut(&S),
+    progress: &mut dyn FnMut(&S),
 ) -> Result<(), Why> {
     for outcome in store.outcomes().map_err(|error| Why::of(&error))? {
         study.take(&outcome)?;
@@ -31,7 +31,7 @@ pub fn conduct<S: Study>(
     for group in study.cancelled() {
         crew.cancel(&group)?;
     }
-    tell(study);
+    progress(study);
     let summarise = |study: &S, store: &Store| store.summarise(&study.summary()).map_err(|error| Why::of(&error));
     summarise(study, store)?;
     let (mut summarised, mut interval) = (Instant::now(), BETWEEN_SUMMARIES);
@@ -51,7 +51,7 @@ pub fn conduct<S: Study>(
             crew.cancel(&group)?;
         }
         if !outcomes.is_empty() {
-            tell(study);
+            progress(study);
         }
         if is_last {
             break;

@@ -68,9 +68,9 @@ rusc_present::reasons! {
         OtherProgram {
             /// The address of the broker.
             url: String,
-            /// The program that the jobs need.
+            /// The version that the jobs need.
             theirs: String,
-            /// This program.
+            /// The version of this program.
             ours: String,
         } => "fleet-other-program",
     }

@@ -127,8 +127,8 @@ impl<const WORDS: usize> Playable for Position<WORDS> {
                 "dijkstra",
                 "compares how many more stones each side needs",
                 DijkstraParameters::default(),
-                |told, _, seed| Dijkstra::new(told.depth).with_noise(told.noise, seed),
-                |told, rules| curves::dijkstra(told.depth, rules.size),
+                |parameters, _, seed| Dijkstra::new(parameters.depth).with_noise(parameters.noise, seed),
+                |parameters, rules| curves::dijkstra(parameters.depth, rules.size),
             ),
             BotOffer::estimating(
                 "hexodus",
@@ -141,7 +141,7 @@ impl<const WORDS: usize> Playable for Position<WORDS> {
                 "expert",
                 "tree search with learned patterns, virtual connections and a small network",
                 ExpertParameters::default(),
-                |told, rules: &Options, _| Expert::new(rules.size, told),
+                |parameters, rules: &Options, _| Expert::new(rules.size, parameters),
             ),
             rusc_present::mcts(MctsParameters {
                 exploration: 0,

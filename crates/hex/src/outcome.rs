@@ -42,7 +42,7 @@ impl SeenOutcome {
     pub(crate) fn seek<const WORDS: usize>(
         position: &Position<WORDS>,
         control: &Control,
-        tell: &mut (dyn FnMut(SeenOutcome) + Send),
+        progress: &mut (dyn FnMut(SeenOutcome) + Send),
     ) -> SeenOutcome {
         let empty = position.empty().len();
         if position.is_over() || control.clock.is_none() {
@@ -51,7 +51,7 @@ impl SeenOutcome {
         if empty > MOST_EMPTY {
             return SeenOutcome::TooOpen;
         }
-        tell(SeenOutcome::Sought);
+        progress(SeenOutcome::Sought);
         let time = Some(control.limits.time.map_or(LONGEST, |time| time.min(LONGEST)));
         let control = Control { limits: Limits { time, ..control.limits }, ..*control };
         let mut solver = Solve::default();
@@ -63,7 +63,7 @@ impl SeenOutcome {
             if matches!(&best, SeenOutcome::Solved { is_whole: true, .. }) {
                 break;
             }
-            tell(best.clone());
+            progress(best.clone());
         }
         best
     }

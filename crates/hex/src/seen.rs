@@ -135,10 +135,14 @@ impl<const WORDS: usize> Shown for Position<WORDS> {
         Some(text(self, |cell| at(cell).unwrap_or_else(|| sign(self.stone(cell)))))
     }
 
-    fn insight(&self, control: &Control, tell: &mut (dyn FnMut(SeenConnections) + Send)) -> Option<SeenConnections> {
+    fn insight(
+        &self,
+        control: &Control,
+        progress: &mut (dyn FnMut(SeenConnections) + Send),
+    ) -> Option<SeenConnections> {
         let seen = SeenConnections::of(self);
         let outcome =
-            SeenOutcome::seek(self, control, &mut |outcome| tell(SeenConnections { outcome, ..seen.clone() }));
+            SeenOutcome::seek(self, control, &mut |outcome| progress(SeenConnections { outcome, ..seen.clone() }));
         Some(SeenConnections { outcome, ..seen })
     }
 

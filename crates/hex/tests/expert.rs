@@ -67,7 +67,7 @@ fn won_games_of_four_by_four_are_won_against_every_defence() {
 #[test]
 fn the_solver_proves_what_one_look_does_not() {
     // The tree search examines nothing but the position and, in the end, the moves there.
-    let told = ExpertParameters { memory: 4, examine: 1_000_000, ..ExpertParameters::default() };
+    let parameters = ExpertParameters { memory: 4, examine: 1_000_000, ..ExpertParameters::default() };
     let (mut by_solver, mut open) = (0, 0);
     let known = include_str!("data/positions.txt").lines().filter_map(|line| line.strip_prefix("6; "));
     for line in known {
@@ -79,7 +79,7 @@ fn the_solver_proves_what_one_look_does_not() {
             continue;
         }
         // The solver gets 20 nodes.
-        let report = Expert::<1>::new(6, told.clone()).think(&game, seat, &Control::nodes(8_000), &mut |_| {});
+        let report = Expert::<1>::new(6, parameters.clone()).think(&game, seat, &Control::nodes(8_000), &mut |_| {});
         let Some(proof) = report.score.and_then(Score::proof) else {
             open += 1;
             continue;

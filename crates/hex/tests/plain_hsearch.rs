@@ -232,8 +232,7 @@ fn found(plain: &Plain, connections: &Connections<1>) -> Found {
 
 fn of_library(connections: &Connections<1>) -> Found {
     [connections.fulls().collect::<Vec<_>>(), connections.semis().collect()].map(|list| {
-        let told = list.iter().map(|one| (one.from.min(one.to), one.from.max(one.to), one.carrier.iter().collect()));
-        told.collect()
+        list.iter().map(|one| (one.from.min(one.to), one.from.max(one.to), one.carrier.iter().collect())).collect()
     })
 }
 

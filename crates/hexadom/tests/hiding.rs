@@ -23,7 +23,7 @@ fn json(game: &Position, eyes: Eyes) -> Value {
 }
 
 #[test]
-fn all_that_is_shown_is_the_same_for_all_states_that_the_eyes_cannot_tell_apart() {
+fn states_that_look_the_same_to_a_viewer_are_shown_the_same() {
     let mut rng = Rng::new(1);
     let mut differences = 0;
     for index in 0..40 {
@@ -39,7 +39,7 @@ fn all_that_is_shown_is_the_same_for_all_states_that_the_eyes_cannot_tell_apart(
             game.play(mv);
         }
     }
-    assert!(differences > 1_000, "states that nobody can tell apart do differ: {differences}");
+    assert!(differences > 1_000, "states that look the same to a seat do differ: {differences}");
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn data_for_a_seat_shows_its_own_hand_and_the_sizes_of_others() {
 }
 
 #[test]
-fn the_seed_is_not_shown_and_tells_everything() {
+fn the_seed_is_kept_in_the_spec_and_never_shown() {
     let position = start("hexadom:players=4,seed=7,first=2,black_beside_white").unwrap();
     assert_eq!(position.spec(), "hexadom:players=4,seed=7,first=2,black_beside_white");
     assert_eq!(position.public_spec(), "hexadom:players=4,first=2,black_beside_white");

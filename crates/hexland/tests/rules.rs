@@ -76,7 +76,7 @@ fn komi_goes_to_the_second_player() {
 }
 
 #[test]
-fn the_key_tells_turn_passes_and_captures_apart() {
+fn the_key_depends_on_turn_passes_and_captures() {
     let start = after::<Five>("");
     let once = after::<Five>("pass");
     let stone = after::<Five>("c3");

@@ -105,7 +105,7 @@ pub trait AnyPosition: Send + Sync {
     /// The board as this viewer may see it.
     fn board(&self, eyes: Eyes) -> Board;
     /// The game's analysis of the position, with reports of what is known so far; `None` if it has none.
-    fn insight(&self, control: &Control, tell: &mut (dyn FnMut(Insight) + Send)) -> Option<Insight>;
+    fn insight(&self, control: &Control, progress: &mut (dyn FnMut(Insight) + Send)) -> Option<Insight>;
     /// Whether the game has hands that the other seats may not see.
     fn hides_hands(&self) -> bool;
     /// A position that looks the same to a seat, with what it cannot see dealt again; `None` if nothing is hidden.
@@ -270,8 +270,8 @@ impl<G: Playable> AnyPosition for Held<G> {
     fn board(&self, eyes: Eyes) -> Board {
         Board::new(Shown::board(&self.game, eyes))
     }
-    fn insight(&self, control: &Control, tell: &mut (dyn FnMut(Insight) + Send)) -> Option<Insight> {
-        self.game.insight(control, &mut |insight| tell(Insight::new(insight))).map(Insight::new)
+    fn insight(&self, control: &Control, progress: &mut (dyn FnMut(Insight) + Send)) -> Option<Insight> {
+        self.game.insight(control, &mut |insight| progress(Insight::new(insight))).map(Insight::new)
     }
     fn hides_hands(&self) -> bool {
         G::HIDES_HANDS

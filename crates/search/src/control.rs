@@ -108,7 +108,7 @@ pub struct Meter<'a> {
     done: Option<&'a AtomicBool>,
     nodes_per_look: u64,
     nodes: u64,
-    told: u64,
+    reported: u64,
     until_look: u64,
     stopped: bool,
 }
@@ -121,7 +121,7 @@ impl<'a> Meter<'a> {
         nodes_per_look: u64,
         done: Option<&'a AtomicBool>,
     ) -> Self {
-        Meter { control, total, done, nodes_per_look, nodes: 0, told: 0, until_look: 0, stopped: false }
+        Meter { control, total, done, nodes_per_look, nodes: 0, reported: 0, until_look: 0, stopped: false }
     }
 
     /// Counts one node.
@@ -173,8 +173,8 @@ impl<'a> Meter<'a> {
 
     /// Reports this thread's nodes and returns the total of all threads.
     pub fn tell(&mut self) -> u64 {
-        let news = self.nodes - self.told;
-        self.told = self.nodes;
+        let news = self.nodes - self.reported;
+        self.reported = self.nodes;
         self.total.fetch_add(news, Ordering::Relaxed) + news
     }
 

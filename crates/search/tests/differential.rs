@@ -172,7 +172,7 @@ fn the_number_of_threads_does_not_change_the_move() {
 }
 
 #[test]
-fn a_window_tells_values_within_and_bounds_without() {
+fn values_inside_a_window_are_exact_and_others_are_bounds() {
     for tree in trees() {
         let truth = value_of(reference(&tree, Guess::<2>, 6).score);
         for (alpha, beta) in [(-9, 9), (-3, 2), (0, 1), (-1, 0), (4, 7)] {

@@ -67,15 +67,15 @@ impl Analyst {
         bot: &mut dyn Player,
         position: &Arc<dyn AnyPosition>,
         control: &Control,
-        tell: &mut dyn FnMut(&Analysis),
+        progress: &mut dyn FnMut(&Analysis),
     ) {
         let end = control.elapsed() + SLICE;
         while !self.is_done && !is_stopped(control.stop) {
-            if self.rest.is_empty() && !self.begin_round(bot, position, control, tell) {
+            if self.rest.is_empty() && !self.begin_round(bot, position, control, progress) {
                 return;
             }
             while let Some(name) = self.rest.front().cloned() {
-                if !self.follow(&name, bot, position, control, tell) {
+                if !self.follow(&name, bot, position, control, progress) {
                     return;
                 }
                 self.rest.pop_front();
@@ -98,7 +98,7 @@ impl Analyst {
         bot: &mut dyn Player,
         position: &Arc<dyn AnyPosition>,
         control: &Control,
-        tell: &mut dyn FnMut(&Analysis),
+        progress: &mut dyn FnMut(&Analysis),
     ) -> bool {
         let analysis = &mut self.analysis;
         if analysis.is_complete(position) {
@@ -112,7 +112,7 @@ impl Analyst {
         }
         if thought.candidates.len() > 1 {
             analysis.take(&thought);
-            tell(analysis);
+            progress(analysis);
         } else {
             analysis.depth = thought.depth;
             let known: Vec<String> = analysis.moves.iter().map(|worth| worth.name.clone()).collect();
@@ -129,7 +129,7 @@ impl Analyst {
         bot: &mut dyn Player,
         position: &Arc<dyn AnyPosition>,
         control: &Control,
-        tell: &mut dyn FnMut(&Analysis),
+        progress: &mut dyn FnMut(&Analysis),
     ) -> bool {
         let Analyst { analysis, budget, .. } = self;
         if analysis.moves.iter().any(|worth| worth.name == name && is_certain(worth)) {
@@ -151,7 +151,7 @@ impl Analyst {
             analysis.line = std::iter::once(name.to_owned()).chain(line).collect();
         }
         analysis.moves.insert(place, worth);
-        tell(analysis);
+        progress(analysis);
         true
     }
 }

@@ -217,18 +217,18 @@ impl Job {
             clock: Some(&since),
         };
         let (job, kind) = (self.id, self.kind);
-        let mut tell = |found| progress(Progress { job, kind, found });
-        let mut tell_thought = |thought: &Thought| tell(Found::Thought(Arc::new(thought.clone())));
+        let mut report = |found| progress(Progress { job, kind, found });
+        let mut report_thought = |thought: &Thought| report(Found::Thought(Arc::new(thought.clone())));
         Ok(match kind {
-            JobKind::Move => End::Answer(ask(&mut **player, &self.position, self.left, &control, &mut tell_thought)),
+            JobKind::Move => End::Answer(ask(&mut **player, &self.position, self.left, &control, &mut report_thought)),
             JobKind::Hint => {
-                let thought = player.think(&self.position.seen_by(self.seat), &control, &mut tell_thought);
+                let thought = player.think(&self.position.seen_by(self.seat), &control, &mut report_thought);
                 End::Hint(Arc::new(thought))
             }
             JobKind::Analysis => {
                 let mut analyst = std::mem::take(&mut self.analyst);
                 analyst.go_on(&mut **player, &self.position, &control, &mut |analysis| {
-                    tell(Found::Analysis(Arc::new(analysis.clone())));
+                    report(Found::Analysis(Arc::new(analysis.clone())));
                 });
                 End::Analysis(analyst)
             }

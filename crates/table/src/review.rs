@@ -63,11 +63,11 @@ pub fn review(
     replay: &Replay,
     bot: &mut dyn Player,
     control: &Control,
-    tell: &mut dyn FnMut(&Judged, usize),
+    progress: &mut dyn FnMut(&Judged, usize),
 ) -> Review {
     let mut reviewer =
         Reviewer::new(&replay.record.tree, replay.record.tree.end(NodeId::ROOT), |id| replay.position(id));
-    reviewer.go_on(bot, control, tell);
+    reviewer.go_on(bot, control, progress);
     reviewer.into_review()
 }
 
@@ -101,7 +101,7 @@ impl Reviewer {
         Reviewer { line, skipped: 0, moves: Vec::new(), seats: position(NodeId::ROOT).seats() }
     }
 
-    /// The number of moves judged so far, and of all.
+    /// The number of moves judged so far, and the total.
     pub fn progress(&self) -> (usize, usize) {
         (self.skipped + self.moves.len(), self.line.len())
     }
@@ -128,7 +128,7 @@ impl Reviewer {
     }
 
     /// Judges the next moves until it is stopped, and reports each one with the total number of moves.
-    pub fn go_on(&mut self, bot: &mut dyn Player, control: &Control, tell: &mut dyn FnMut(&Judged, usize)) {
+    pub fn go_on(&mut self, bot: &mut dyn Player, control: &Control, progress: &mut dyn FnMut(&Judged, usize)) {
         let mut judge = Judge { bot, control, known: None };
         for step in &self.line[self.skipped + self.moves.len()..] {
             let seat = step.before.1.turn().seat().expect("a player made the move");
@@ -136,7 +136,7 @@ impl Reviewer {
             let Some((best, made, expected)) = judge.compare(seat, before, after, &step.name) else { break };
             let (node, name, number) = (after.0, step.name.clone(), self.skipped + self.moves.len() + 1);
             let judged = Judged { node, number, seat, name, before: best, after: made, line: expected };
-            tell(&judged, self.line.len());
+            progress(&judged, self.line.len());
             self.moves.push(judged);
         }
     }

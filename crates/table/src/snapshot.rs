@@ -36,7 +36,7 @@ pub struct Snapshot {
     pub analysis: Option<Arc<Analysis>>,
     /// Whether the analysis is switched on.
     pub is_analysing: bool,
-    /// The number of moves that a review has judged so far, and of all, while it goes on.
+    /// The number of moves that a running review has judged so far, and the total.
     pub reviewing: Option<(usize, usize)>,
     /// Why a bot could not think, or its move or a loss on time could not be saved.
     pub trouble: Option<Why>,

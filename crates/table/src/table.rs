@@ -264,7 +264,7 @@ impl Table {
         self.trouble = Some(why);
     }
 
-    /// Says whether anybody is watching. Bots play each other and analyse only while somebody is.
+    /// Sets whether anyone is watching. Bots play each other and analyse only while someone is.
     pub fn watch(&mut self, is_watched: bool) {
         self.is_watched = is_watched;
     }

@@ -31,7 +31,7 @@ fn real_environment() -> (Environment, Receiver<News>) {
 }
 
 fn seated(spec: &str, seats: &[Option<&str>]) -> Record {
-    let sitter = |bot: &Option<&str>| bot.map_or_else(|| Sitter::person("somebody"), Sitter::bot);
+    let sitter = |bot: &Option<&str>| bot.map_or_else(|| Sitter::person("person"), Sitter::bot);
     Record::new(spec, seats.iter().map(sitter).collect())
 }
 

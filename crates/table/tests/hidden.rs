@@ -104,7 +104,7 @@ fn spied(seed: u64) -> (String, String) {
 }
 
 #[test]
-fn a_bot_cannot_tell_deals_apart_that_differ_in_what_is_hidden() {
+fn a_bot_cannot_distinguish_deals_that_differ_only_in_hidden_pieces() {
     let (one, spec) = spied(1);
     let (other, other_spec) = spied(2_222);
     assert!(one.contains("ismcts"), "the spy was made and asked");

@@ -24,7 +24,7 @@ fn data(position: &Arc<dyn AnyPosition>) -> serde_json::Value {
 }
 
 fn people(spec: &str) -> Match {
-    let sitters = vec![Sitter::person("somebody"); usize::from(start(spec).seats())];
+    let sitters = vec![Sitter::person("person"); usize::from(start(spec).seats())];
     let record = Record::new(spec, sitters);
     Match::begin(&Catalog::builtin(), record, TimeControl::None).expect("a new match can be played")
 }

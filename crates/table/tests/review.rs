@@ -71,8 +71,8 @@ fn random_game(spec: &str, seed: u64) -> Record {
 fn reviewed(record: &Record, bot: &str, limits: Limits) -> Review {
     let mut bot = player(&record.spec, bot);
     let mut heard = Vec::new();
-    let mut tell = |judged: &rusc_table::Judged, count| heard.push((judged.number, count));
-    let review = review(&replayed(record), &mut *bot, &Control { limits, ..Control::unlimited() }, &mut tell);
+    let mut progress = |judged: &rusc_table::Judged, count| heard.push((judged.number, count));
+    let review = review(&replayed(record), &mut *bot, &Control { limits, ..Control::unlimited() }, &mut progress);
     let count = review.moves.len();
     assert_eq!(heard, (1..=count).map(|number| (number, count)).collect::<Vec<_>>());
     review

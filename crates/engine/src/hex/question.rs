@@ -63,13 +63,13 @@ impl Site {
     }
 }
 
-/// Parses a colour as the only argument.
+/// Parses the only argument as a colour.
 pub(super) fn colour(words: &[String], usage: &'static str) -> Result<Seat, Refusal> {
     let [word] = words else { return Err(Refusal::Arguments(usage)) };
     seat(word)
 }
 
-/// Parses a colour that plays no role and may be left out.
+/// Checks the only argument, a colour that has no effect and may be left out.
 pub(super) fn any_colour(words: &[String], usage: &'static str) -> Result<(), Refusal> {
     if words.is_empty() { Ok(()) } else { colour(words, usage).map(|_| ()) }
 }

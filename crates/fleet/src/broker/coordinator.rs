@@ -163,7 +163,7 @@ impl Desk {
         made.map(|_: PullConsumer| ()).map_err(|error| broker.refused(&error))
     }
 
-    /// Tells the workers about the study.
+    /// Announces the study to the workers.
     async fn announce(&self) -> Result<(), Why> {
         let Desk { broker, announcement, .. } = self;
         let studies = broker.bucket(STUDIES, Duration::ZERO, 1).await?;

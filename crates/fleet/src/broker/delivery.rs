@@ -67,10 +67,10 @@ pub(super) async fn log_of(broker: &Broker, study: &str, job: &str) -> Vec<Strin
     let mut lines: Vec<String> = Vec::new();
     while let Some(Ok(entry)) = entries.next().await {
         let line = String::from_utf8_lossy(&entry.value).into_owned();
-        // The next worker cannot know whether the one before left a word.
-        let is_told = |try_: &str| lines.iter().any(|line| line.starts_with(try_) && line.contains(" on "));
+        // The next worker cannot know whether the one before logged why it failed.
+        let is_explained = |try_: &str| lines.iter().any(|line| line.starts_with(try_) && line.contains(" on "));
         match line.split_once(": no word") {
-            Some((try_, _)) if is_told(try_) => {}
+            Some((try_, _)) if is_explained(try_) => {}
             _ => lines.push(line),
         }
     }

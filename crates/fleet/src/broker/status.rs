@@ -11,7 +11,7 @@ use super::connection::{Broker, Connection};
 use super::{STUDIES, WORKERS, jobs_stream};
 use crate::{Access, Announcement, Status, WorkerStatus};
 
-/// How long a worker that is silent is listed.
+/// How long a silent worker stays listed.
 pub(super) const SILENCE: Duration = Duration::from_secs(15);
 
 /// The studies and workers of a broker.

@@ -42,7 +42,7 @@ pub fn work(
     working: &Working,
     labour: &dyn Fn(Files) -> Labour,
     [drain, stop]: [&AtomicBool; 2],
-    tell: &(dyn Fn(&Progress) + Sync),
+    progress: &(dyn Fn(&Progress) + Sync),
 ) -> Result<Progress, Why> {
     let Connection { runtime, broker } = Connection::open(access)?;
     let (handle, store, folder) = (runtime.handle().clone(), broker.clone(), working.cache.clone());
@@ -74,7 +74,7 @@ pub fn work(
         recent: Vec::new(),
         seconds: 1.0,
     };
-    let done = runtime.block_on(worker.run(drain, stop, tell));
+    let done = runtime.block_on(worker.run(drain, stop, progress));
     let progress = worker.progress.clone();
     drop(worker);
     for thread in threads {
@@ -130,7 +130,7 @@ impl Worker<'_> {
         &mut self,
         drain: &AtomicBool,
         stop: &AtomicBool,
-        tell: &(dyn Fn(&Progress) + Sync),
+        progress: &(dyn Fn(&Progress) + Sync),
     ) -> Result<(), Why> {
         loop {
             self.held.retain(|_, held| !held.is_acknowledged.load(Ordering::Relaxed));
@@ -143,7 +143,7 @@ impl Worker<'_> {
                 return Ok(());
             }
             self.beat().await;
-            self.report(tell).await;
+            self.report(progress).await;
             if !is_ending {
                 self.look().await?;
                 self.take().await;
@@ -285,7 +285,7 @@ impl Worker<'_> {
         }
     }
 
-    /// Tells the broker that the jobs are being done, before it gives them to others.
+    /// Renews the leases of the held jobs, before the broker gives them to others.
     async fn beat(&mut self) {
         let shortest = self.held.values().map(|held| held.study.lease()).min();
         if shortest.is_none_or(|lease| self.beaten.elapsed() < lease / 3) {
@@ -298,8 +298,8 @@ impl Worker<'_> {
         }
     }
 
-    /// Tells the screen and the broker how it is going.
-    async fn report(&mut self, tell: &(dyn Fn(&Progress) + Sync)) {
+    /// Reports the progress to the caller and to the broker.
+    async fn report(&mut self, progress: &(dyn Fn(&Progress) + Sync)) {
         if self.reported.is_some_and(|reported| reported.elapsed() < BETWEEN_REPORTS) {
             return;
         }
@@ -309,7 +309,7 @@ impl Worker<'_> {
         let span = self.recent.first().map_or(window, Instant::elapsed).max(Duration::from_secs(1));
         self.progress.rate = self.recent.len() as f64 / span.as_secs_f64();
         self.progress.running = self.held.len() as u64;
-        tell(&self.progress);
+        progress(&self.progress);
         let status = WorkerStatus {
             name: self.working.name.clone(),
             program: self.working.program.clone(),

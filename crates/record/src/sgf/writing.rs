@@ -167,7 +167,7 @@ impl Writing<'_> {
                 self.property(bot, spec);
             }
         }
-        let result = record.properties.iter().position(|property| self.tells_result(property));
+        let result = record.properties.iter().position(|property| self.is_fuller_result(property));
         if result.is_none() {
             self.result();
         }
@@ -194,7 +194,7 @@ impl Writing<'_> {
     }
 
     /// Whether a kept property is a result that says more than the known outcome and does not contradict it.
-    fn tells_result(&self, property: &Property) -> bool {
+    fn is_fuller_result(&self, property: &Property) -> bool {
         // Parsed the way it will be read back: a kept value is the raw text between the brackets.
         let read = |raw: &str| match result::read(&RawText { at: 0, raw }.text(), Seat::FIRST) {
             Some((outcome, is_all)) => !is_all && self.record.outcome.as_ref() == Some(&outcome),

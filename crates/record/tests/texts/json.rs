@@ -75,7 +75,7 @@ fn the_document_shows_what_is_written() {
 }
 
 #[test]
-fn whatever_is_wrong_is_told_with_its_place() {
+fn errors_say_what_is_wrong_and_where() {
     for case in include_str!("../data/json-errors.cases").split("\n---\n") {
         let (text, expected) = case.split_once("\n=> ").expect("a case has a text and a complaint");
         let complaint = read(text).map_or_else(|error| error.to_string(), |_| "nothing".to_owned());

@@ -96,7 +96,7 @@ fn sample(text: &str) -> Record {
 
 /// The actions on the main line.
 fn played(record: &Record) -> Vec<String> {
-    let told = |id| match &record.tree.node(id).action {
+    let action = |id| match &record.tree.node(id).action {
         Action::Nothing => None,
         Action::Move(name) => Some(name.clone()),
         Action::SetUp(set_up) => {
@@ -104,7 +104,7 @@ fn played(record: &Record) -> Vec<String> {
         }
         Action::End(ending) => Some(format!("{ending:?}")),
     };
-    record.tree.main_line(NodeId::ROOT).filter_map(told).collect()
+    record.tree.main_line(NodeId::ROOT).filter_map(action).collect()
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn little_golem_calls_the_first_player_white_in_moves_only() {
 }
 
 #[test]
-fn playhex_tells_times_and_results() {
+fn times_and_results_of_playhex_are_read() {
     let record = sample(include_str!("../data/playhex.sgf"));
     assert_eq!(played(&record), ["a2", "swap", "c3", "d2"]);
     assert_eq!(record.outcome, Some(Outcome { winners: vec![Seat::FIRST], ending: Ending::OutOfTime(Seat::SECOND) }));
@@ -232,7 +232,7 @@ fn other_games_are_written_with_their_spec() {
 }
 
 #[test]
-fn whatever_is_wrong_is_told_with_its_place() {
+fn errors_say_what_is_wrong_and_where() {
     for case in include_str!("../data/sgf-errors.cases").split("\n---\n") {
         let (text, expected) = case.split_once("\n=> ").expect("a case has a text and a complaint");
         let complaint = read(text).map_or_else(|error| error.to_string(), |_| "nothing".to_owned());

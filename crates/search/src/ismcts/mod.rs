@@ -64,7 +64,7 @@ where
         let control = Control { limits, ..*control };
         let nodes = AtomicU64::new(0);
         let threads = control.threads.max(1);
-        let grow = &|thread: u64, tell: &mut dyn FnMut(&SearchTree<G::Move>, u64)| {
+        let grow = &|thread: u64, report_tree: &mut dyn FnMut(&SearchTree<G::Move>, u64)| {
             let mut meter = Meter::new(&control, &nodes, 4, None);
             let mut search: Search<G> = Search {
                 tree: SearchTree::new(self.settings.bytes / threads),
@@ -80,7 +80,7 @@ where
                 meter.count();
                 count += 1;
                 if count % SIMULATIONS_PER_REPORT == 0 {
-                    tell(&search.tree, meter.tell());
+                    report_tree(&search.tree, meter.tell());
                 }
             }
             meter.tell();
@@ -88,8 +88,8 @@ where
         };
         // Only the first thread reports progress.
         let others = (1..threads as u64).map(|thread| move || grow(thread, &mut |_, _| {}));
-        let mut tell = |tree: &SearchTree<G::Move>, nodes| progress(&report::<G>(&[tree], seat, nodes));
-        let trees = together(|| grow(0, &mut tell), others);
+        let mut report_tree = |tree: &SearchTree<G::Move>, nodes| progress(&report::<G>(&[tree], seat, nodes));
+        let trees = together(|| grow(0, &mut report_tree), others);
         report::<G>(&trees.iter().collect::<Vec<_>>(), seat, nodes.into_inner())
     }
 }

@@ -67,7 +67,7 @@ impl<G: Duel + Playout, K: NodeKnowledge<G>> Mcts<G, K> {
         let nodes = AtomicU64::new(0);
         let is_done = AtomicBool::new(false);
         let this = &*self;
-        let simulate = &|thread: u64, tell: &mut dyn FnMut(u64)| {
+        let simulate = &|thread: u64, report: &mut dyn FnMut(u64)| {
             let rng = Rng::stream(control.seed, thread);
             let mut simulator = Simulator::new(&this.tree, &this.fills, this.settings, this.knowledge.clone(), rng);
             let mut meter = Meter::new(control, &nodes, K::SIMULATIONS_PER_LOOK, Some(&is_done));
@@ -85,7 +85,7 @@ impl<G: Duel + Playout, K: NodeKnowledge<G>> Mcts<G, K> {
                 let elapsed = control.elapsed();
                 if meter.counted() >= next_report || elapsed >= next_time {
                     (next_report, next_time) = (meter.counted() + SIMULATIONS_PER_REPORT, elapsed + TIME_PER_REPORT);
-                    tell(meter.tell());
+                    report(meter.tell());
                 }
             }
             meter.tell();

@@ -116,7 +116,7 @@ impl<'a, G: Playout, K: NodeKnowledge<G>> Simulator<'a, G, K> {
                 }
             } else {
                 if self.uses_rave() {
-                    self.tell_of_later_moves(step.children.clone(), step.seat, step.first_end);
+                    self.update_rave(step.children.clone(), step.seat, step.first_end);
                 }
                 let sum = step.sum;
                 path.pop();
@@ -293,7 +293,7 @@ impl<'a, G: Playout, K: NodeKnowledge<G>> Simulator<'a, G, K> {
     }
 
     /// Updates the RAVE counts of a node's children from the games since `first_end`.
-    fn tell_of_later_moves(&self, children: Children, seat: Seat, first_end: usize) {
+    fn update_rave(&self, children: Children, seat: Seat, first_end: usize) {
         for child in self.tree.siblings(children) {
             let mv = child.mv();
             // About half of the moves were played: summing without a branch is faster than mispredicting.

@@ -14,7 +14,7 @@ pub(crate) fn seconds(count: u64) -> Duration {
 }
 
 pub(crate) fn table(spec: &str, bots: &[Option<&str>], time: TimeControl) -> Table {
-    let sitter = |bot: &Option<&str>| bot.map_or_else(|| Sitter::person("somebody"), Sitter::bot);
+    let sitter = |bot: &Option<&str>| bot.map_or_else(|| Sitter::person("person"), Sitter::bot);
     let record = Record::new(spec, bots.iter().map(sitter).collect());
     let game = Match::begin(&Catalog::builtin(), record, time).expect("a new match can be played");
     Table::new(game, Settings::default(), Duration::ZERO)
