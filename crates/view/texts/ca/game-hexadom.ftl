@@ -29,7 +29,10 @@ pieces-count = { $count ->
    *[other] { $count } peces
 }
 unseen = Encara per veure
-unseen-count = { $piece }: en queden { $count }
+unseen-count = { $count ->
+    [one] { $piece }: en queda { $count }
+   *[other] { $piece }: en queden { $count }
+}
 
 option-hexadom-players = Jugadors
 option-hexadom-seed = Número del repartiment

@@ -131,7 +131,7 @@ waiting-start = Inicia l’anàlisi per veure què val cada jugada.
 waiting-over = La partida s’ha acabat aquí, i no hi ha jugades per analitzar.
 type-move = Escriu una jugada
 mind = Què pensa el robot
-mind-empty = Encara res. Inicia l’anàlisi o espera que pensi un robot.
+mind-empty = Encara no hi ha res. Inicia l’anàlisi o espera que pensi un robot.
 mind-over = La partida s’ha acabat. Repassa-la per veure les possibilitats jugada a jugada.
 analysis-start = Analitza
 analysis-stop = Atura
@@ -335,7 +335,11 @@ simulation-play = { $count ->
     [one] Jugar fins al final. Una jugada més a l’atzar i guanya { $name }.
    *[other] Jugar fins al final. { $count } jugades més a l’atzar i guanya { $name }.
 }
-simulation-play-draw = Jugar fins al final. { $count } jugades més a l’atzar i acaba en taules.
+simulation-play-draw = { $count ->
+    [0] Aquí la partida ja s’ha acabat, i són taules.
+    [one] Jugar fins al final. Una jugada més a l’atzar i acaba en taules.
+   *[other] Jugar fins al final. { $count } jugades més a l’atzar i acaba en taules.
+}
 simulation-node = { $move } { $wins } de { $visits }
 simulation-report = Anotar. Cada node del camí té una partida més, i els del guanyador, una victòria més: { $nodes }. L’arrel en té { $all }.
 deal-seen = El que veu { $name }. Tota la resta és oculta.

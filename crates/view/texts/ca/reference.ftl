@@ -1,6 +1,6 @@
 # La referència del llibre: robots, formats de fitxer, protocols, ordres.
 reference = Referència
-reference-about = Cada robot amb els seus paràmetres, la seva força i la seva font, cada format de fitxer, cada protocol i cada ordre: surt de les mateixes declaracions que l’ajuda del programa.
+reference-about = Cada robot amb els seus paràmetres, la seva força i la seva font, cada format de fitxer, cada protocol i cada ordre: tot surt de les mateixes declaracions que l’ajuda del programa.
 reference-bots = Robots
 reference-formats = Formats de fitxer i protocols
 reference-commands = Ordres

@@ -335,7 +335,11 @@ simulation-play = { $count ->
     [one] Play out. One more move at random, and { $name } wins.
    *[other] Play out. { $count } more moves at random, and { $name } wins.
 }
-simulation-play-draw = Play out. { $count } more moves at random, and it is a draw.
+simulation-play-draw = { $count ->
+    [0] The game is over here, and it is a draw.
+    [one] Play out. One more move at random, and it is a draw.
+   *[other] Play out. { $count } more moves at random, and it is a draw.
+}
 simulation-node = { $move } { $wins } of { $visits }
 simulation-report = Report. Every node passed has one game more, and the winner’s have one win more: { $nodes }. The root has { $all }.
 deal-seen = What { $name } sees. All the rest is hidden.

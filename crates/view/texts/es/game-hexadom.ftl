@@ -29,7 +29,10 @@ pieces-count = { $count ->
    *[other] { $count } piezas
 }
 unseen = Aún sin ver
-unseen-count = { $piece }: quedan { $count }
+unseen-count = { $count ->
+    [one] { $piece }: queda { $count }
+   *[other] { $piece }: quedan { $count }
+}
 
 option-hexadom-players = Jugadores
 option-hexadom-seed = Número del reparto

@@ -131,7 +131,7 @@ waiting-start = Inicia el análisis para ver cuánto vale cada jugada.
 waiting-over = La partida ha terminado aquí, así que no hay jugadas que analizar.
 type-move = Escribir una jugada
 mind = Lo que piensa el robot
-mind-empty = Todavía nada. Inicia el análisis o espera a que piense un robot.
+mind-empty = Todavía no hay nada. Inicia el análisis o espera a que piense un robot.
 mind-over = La partida ha terminado. Repásala para ver las posibilidades jugada a jugada.
 analysis-start = Analizar
 analysis-stop = Parar
@@ -335,7 +335,11 @@ simulation-play = { $count ->
     [one] Jugar hasta el final. Una jugada más al azar y gana { $name }.
    *[other] Jugar hasta el final. { $count } jugadas más al azar y gana { $name }.
 }
-simulation-play-draw = Jugar hasta el final. { $count } jugadas más al azar y acaba en tablas.
+simulation-play-draw = { $count ->
+    [0] Aquí la partida ya ha acabado, y son tablas.
+    [one] Jugar hasta el final. Una jugada más al azar y acaba en tablas.
+   *[other] Jugar hasta el final. { $count } jugadas más al azar y acaba en tablas.
+}
 simulation-node = { $move } { $wins } de { $visits }
 simulation-report = Anotar. Cada nodo del camino tiene una partida más, y los del ganador, una victoria más: { $nodes }. La raíz tiene { $all }.
 deal-seen = Lo que ve { $name }. Todo lo demás está oculto.

@@ -1,6 +1,6 @@
 # La referencia del libro: robots, formatos de archivo, protocolos, órdenes.
 reference = Referencia
-reference-about = Cada robot con sus parámetros, su fuerza y su fuente, cada formato de archivo, cada protocolo y cada orden: sale de las mismas declaraciones que la ayuda del programa.
+reference-about = Cada robot con sus parámetros, su fuerza y su fuente, cada formato de archivo, cada protocolo y cada orden: todo sale de las mismas declaraciones que la ayuda del programa.
 reference-bots = Robots
 reference-formats = Formatos de archivo y protocolos
 reference-commands = Órdenes
