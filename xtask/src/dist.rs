@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Files of the repository that go along.
+/// Files of the repository that are packed with the program.
 const BESIDE: [&str; 4] = ["README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"];
 /// The shells whose completions the program prints, and the files they are kept in.
 const SHELLS: [(&str, &str); 4] =
@@ -29,8 +29,8 @@ pub(crate) fn make(root: &Path, target: Option<&str>) -> Result<(), String> {
 
 /// Packs a program and returns the files that were made, the checksums last.
 fn pack(root: &Path, program: &Path, triple: &str, into: &Path) -> Result<Vec<PathBuf>, String> {
-    let told = output(Command::new(program).arg("--version"))?;
-    let version = told.split_whitespace().nth(1).ok_or("the program does not tell its version")?;
+    let printed = output(Command::new(program).arg("--version"))?;
+    let version = printed.split_whitespace().nth(1).ok_or("the program does not print its version")?;
     let name = format!("rusc-{version}-{triple}");
     let staged = into.join(&name);
     if staged.exists() {
@@ -77,9 +77,9 @@ fn checksums(into: &Path, name: &str, files: &[PathBuf]) -> Result<PathBuf, Stri
 
 /// The target that this machine's compiler builds for.
 fn host() -> Result<String, String> {
-    let told = output(Command::new("rustc").arg("-vV"))?;
-    let host = told.lines().find_map(|line| line.strip_prefix("host: "));
-    host.map(str::to_owned).ok_or_else(|| "rustc does not tell its host".to_owned())
+    let printed = output(Command::new("rustc").arg("-vV"))?;
+    let host = printed.lines().find_map(|line| line.strip_prefix("host: "));
+    host.map(str::to_owned).ok_or_else(|| "rustc does not print its host".to_owned())
 }
 
 /// What a program prints.
@@ -135,9 +135,9 @@ esac
         }
         // Where there is no dpkg-deb no package can be made.
         if made.len() == 3 {
-            let told = output(Command::new("dpkg-deb").arg("--info").arg(&made[1])).unwrap();
+            let info = output(Command::new("dpkg-deb").arg("--info").arg(&made[1])).unwrap();
             for line in ["Package: rusc", "Version: 7.8.9", "Architecture: amd64", "Depends: libc6 (>= 2.34)"] {
-                assert!(told.contains(line), "no {line} in\n{told}");
+                assert!(info.contains(line), "no {line} in\n{info}");
             }
             let held = output(Command::new("dpkg-deb").arg("--contents").arg(&made[1])).unwrap();
             let paths = ["bin/rusc", "share/man/man1/rusc.1.gz", "share/bash-completion/completions/rusc"];

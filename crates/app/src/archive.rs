@@ -220,7 +220,7 @@ mod tests {
     fn a_match_is_filed_for_everybody_who_plays() {
         let [ana, bob] = ["a", "b"].map(|letter| Secret::kept(letter.repeat(32)));
         let place = |seat, owner: &Secret| Place { seat, link: None, owner: Some(owner.clone()) };
-        let told = |game: &Match, places: &[Place]| {
+        let entries = |game: &Match, places: &[Place]| {
             let line =
                 |filed: Filed| format!("{} {} {}", &filed.owner.text()[..1], filed.rival.word(), filed.finish.word());
             filed(game, &ana, places).into_iter().map(line).collect::<Vec<_>>()
@@ -229,17 +229,17 @@ mod tests {
         let against = |bot: &str| [Sitter::default(), Sitter::bot(bot)];
         let [first, second] = [Seat::FIRST, Seat::SECOND];
         let both = [place(first, &ana), place(second, &bob)];
-        assert_eq!(told(&game(people(), None), &both), ["a person open", "b person open"]);
-        assert_eq!(told(&game(people(), Some(first)), &both), ["a person lost", "b person won"]);
+        assert_eq!(entries(&game(people(), None), &both), ["a person open", "b person open"]);
+        assert_eq!(entries(&game(people(), Some(first)), &both), ["a person lost", "b person won"]);
         let waiting = [place(first, &ana), Place { seat: second, link: Some(bob.clone()), owner: None }];
-        assert_eq!(told(&game(people(), None), &waiting), ["a person open"]);
+        assert_eq!(entries(&game(people(), None), &waiting), ["a person open"]);
         let here = [place(first, &ana), place(second, &ana)];
-        assert_eq!(told(&game(people(), Some(first)), &here), ["a here over"]);
+        assert_eq!(entries(&game(people(), Some(first)), &here), ["a here over"]);
         for (bot, word) in [("beginner", "beginner"), ("expert", "expert"), ("mcts:simulations=5", "bot")] {
-            assert_eq!(told(&game(against(bot), Some(second)), &[place(first, &ana)]), [format!("a {word} won")]);
+            assert_eq!(entries(&game(against(bot), Some(second)), &[place(first, &ana)]), [format!("a {word} won")]);
         }
         let bots = [Sitter::bot("normal"), Sitter::bot("expert")];
-        assert_eq!(told(&game(bots, None), &[]), ["a bots open"]);
+        assert_eq!(entries(&game(bots, None), &[]), ["a bots open"]);
     }
 
     #[test]

@@ -170,14 +170,14 @@ pub(crate) fn replay(app: &App, spec: String, sitters: Vec<Sitter>) -> Result<Re
 
 /// The options chosen in a form.
 pub(crate) fn spec(entry: &Entry, fields: &Fields) -> Spec {
-    let told = |name: &'static str| {
+    let chosen = |name: &'static str| {
         let value = match fields.text(&format!("option-{name}"))? {
             "other" => fields.text(&format!("{name}-other"))?,
             value => value,
         };
         Some(Item::Pair(name.to_owned(), value.to_owned()))
     };
-    let items = entry.options().iter().filter_map(|option| told(option.name)).collect();
+    let items = entry.options().iter().filter_map(|option| chosen(option.name)).collect();
     Spec { name: entry.name().to_owned(), items }
 }
 

@@ -56,7 +56,7 @@ pub(crate) async fn write(app: &App, visitor: &Visitor, part: usize) -> Result<V
     zip.finish().map_err(fault)
 }
 
-/// Writing to memory does not fail.
+/// The problem if a zip file cannot be written, which does not happen in memory.
 fn fault(_: rawzip::Error) -> Problem {
     Trouble::Fault.into()
 }
@@ -168,8 +168,8 @@ mod tests {
         let bytes =
             zip(&[("a.json", "one"), ("a.sgf", "two"), ("folder/b.sgf", "three"), ("c.txt", "four"), ("d", "")]);
         let games = unpack(&bytes).expect("it is a zip file");
-        let told: Vec<_> = games.iter().map(|(name, game)| (name.as_str(), game.text.as_str(), game.at)).collect();
-        assert_eq!(told, [("a", "one", Some(1_794_949_445)), ("b", "three", Some(1_794_949_445))]);
+        let unpacked: Vec<_> = games.iter().map(|(name, game)| (name.as_str(), game.text.as_str(), game.at)).collect();
+        assert_eq!(unpacked, [("a", "one", Some(1_794_949_445)), ("b", "three", Some(1_794_949_445))]);
     }
 
     #[test]

@@ -35,7 +35,7 @@ enum Asked {
 #[derive(Serialize, Deserialize)]
 enum Report {
     Thought(SentProgress),
-    /// The number of moves judged, and of all.
+    /// The number of moves judged, and the total.
     Review(usize, usize),
 }
 
@@ -77,8 +77,8 @@ impl Work {
     /// Takes a report of a worker; one that does not fit is ignored.
     pub fn hear(&self, report: &str) {
         match (self.task(), serde_json::from_str(report)) {
-            (Some(Task::Think(job)), Ok(Report::Thought(progress))) => self.tell(&job.heard(progress)),
-            (Some(Task::Review(_)), Ok(Report::Review(judged, all))) => self.tell_review((judged, all)),
+            (Some(Task::Think(job)), Ok(Report::Thought(progress))) => self.report(&job.heard(progress)),
+            (Some(Task::Review(_)), Ok(Report::Review(judged, all))) => self.report_review((judged, all)),
             _ => {}
         }
     }
@@ -121,7 +121,7 @@ impl Work {
     }
 }
 
-/// Does the work of an errand and returns its outcome, both as text. `tell` gets reports; `stop` ends it early.
+/// Does the work of an errand and returns its outcome, both as text. `send` gets reports; `stop` ends it early.
 ///
 /// # Errors
 /// Says what is wrong with the errand.
@@ -130,14 +130,14 @@ pub fn carry_out(
     errand: &str,
     clock: &(dyn Fn() -> Duration + Sync),
     stop: &Arc<AtomicBool>,
-    tell: &mut dyn FnMut(String),
+    send: &mut dyn FnMut(String),
 ) -> Result<String, String> {
     let Errand { record, task } = serde_json::from_str(errand).map_err(|error| error.to_string())?;
     let replay = rusc_record::json::read(catalog, &record).map_err(|error| error.to_string())?;
     let start = Arc::clone(replay.position(NodeId::ROOT));
     let entry: Entry = catalog.entry(start.game_name()).map_err(|error| error.to_string())?.clone();
     let end = replay.record.tree.end(NodeId::ROOT);
-    let mut report = |report: &Report| tell(serde_json::to_string(report).expect("a report can be written"));
+    let mut report = |report: &Report| send(serde_json::to_string(report).expect("a report can be written"));
     let outcome = match task {
         Asked::Think(sent) => {
             let position = Arc::clone(replay.position(end));

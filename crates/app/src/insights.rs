@@ -60,7 +60,7 @@ impl Study {
         &self,
         time: Duration,
         clock: &(dyn Fn() -> Duration + Sync),
-        tell: &mut (dyn FnMut(Insight) + Send),
+        progress: &mut (dyn FnMut(Insight) + Send),
     ) -> Option<Insight> {
         let began = clock();
         let since = || clock().saturating_sub(began);
@@ -72,7 +72,7 @@ impl Study {
             stop: &self.stop,
             clock: Some(&since),
         };
-        catch_unwind(AssertUnwindSafe(|| self.position.insight(&control, tell))).unwrap_or_default()
+        catch_unwind(AssertUnwindSafe(|| self.position.insight(&control, progress))).unwrap_or_default()
     }
 
     /// Whether it was interrupted.

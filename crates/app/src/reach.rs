@@ -3,7 +3,7 @@
 use crate::App;
 
 impl App {
-    /// Tells the app the address under which other machines reach it, such as `http://192.0.2.7:7680`.
+    /// Sets the address under which other machines reach the app, such as `http://192.0.2.7:7680`.
     pub fn set_address(&self, address: String) {
         *self.address.write().expect("nothing panics with the lock held") = Some(address);
     }

@@ -215,7 +215,7 @@ impl Room {
     ) -> Result<(), Refusal> {
         let mut state = self.state();
         change(&mut state.table)?;
-        self.tell_thoughts(state);
+        self.notify_of_thoughts(state);
         self.go_on(app);
         Ok(())
     }
@@ -224,14 +224,14 @@ impl Room {
     pub(crate) fn rest(&self, change: impl FnOnce(&mut Table)) {
         let mut state = self.state();
         change(&mut state.table);
-        self.tell_thoughts(state);
+        self.notify_of_thoughts(state);
     }
 
     /// Takes the progress of a job.
     pub(crate) fn hear(&self, progress: &Progress) {
         let mut state = self.state();
         if state.table.hear(progress).is_some() {
-            self.tell_thoughts(state);
+            self.notify_of_thoughts(state);
         }
     }
 
@@ -240,7 +240,7 @@ impl Room {
         let mut state = self.state();
         let here = state.table.game().here();
         state.insights.grow(node, insight, here, now);
-        self.tell_thoughts(state);
+        self.notify_of_thoughts(state);
     }
 
     /// Takes the result of a job; a move is saved and committed.
@@ -254,7 +254,7 @@ impl Room {
                 self.settle(app, &mut **journal, decision).await;
             }
         }
-        self.tell_thoughts(self.state());
+        self.notify_of_thoughts(self.state());
         self.go_on(app);
     }
 
@@ -297,7 +297,7 @@ impl Room {
     pub(crate) fn begin(&self, app: &Arc<App>, job: JobId) {
         let mut state = self.state();
         state.table.begin(job, app.shell.now());
-        self.tell_thoughts(state);
+        self.notify_of_thoughts(state);
         self.call(app);
     }
 
@@ -309,13 +309,13 @@ impl Room {
             Task::Insight(study) => state.insights.keep(study.node, None, true),
             Task::Review(_) => state.review = None,
         }
-        self.tell_thoughts(state);
+        self.notify_of_thoughts(state);
         self.call(app);
     }
 
     /// Notes that the match has moved up in the queue.
     pub(crate) fn move_up(&self) {
-        self.tell_thoughts(self.state());
+        self.notify_of_thoughts(self.state());
     }
 
     /// The memory that its resting bots hold, in megabytes.
@@ -382,7 +382,7 @@ impl Room {
     pub(crate) fn follow(&self, next: MatchId) {
         let mut state = self.state();
         state.next = Some(next);
-        self.tell(state);
+        self.notify(state);
     }
 
     /// Records that a page shows the match; returns whether none did just before.
@@ -433,7 +433,7 @@ impl Room {
         let mut state = self.state();
         if let Err(refusal) = kept {
             state.is_stale |= refusal == Refusal::Elsewhere;
-            self.tell(state);
+            self.notify(state);
             return Err(refusal);
         }
         state.events += 1;
@@ -445,7 +445,7 @@ impl Room {
         let game = state.table.game();
         let results = || (standings(game, &state.places), filed(game, &self.host, &state.places));
         let results = game.turn().is_none().then(results);
-        self.tell(state);
+        self.notify(state);
         Ok(results)
     }
 
@@ -456,7 +456,7 @@ impl Room {
         if let Err(refusal) = self.keep(app, journal, decision.clone()).await {
             let mut state = self.state();
             state.table.not_kept(decision, Why::of(&refusal), app.shell.now());
-            self.tell(state);
+            self.notify(state);
             return;
         }
         let planned = self.state().table.take_planned();
@@ -469,19 +469,19 @@ impl Room {
         if let Err(refusal) = kept {
             let mut state = self.state();
             state.table.refuse_planned(Why::of(&refusal));
-            self.tell(state);
+            self.notify(state);
         }
     }
 
     /// Notifies the watchers that the match has changed.
-    fn tell(&self, mut state: MutexGuard<'_, State>) {
+    fn notify(&self, mut state: MutexGuard<'_, State>) {
         state.heard.game += 1;
         drop(state);
         self.moves.ring();
     }
 
     /// Notifies the watchers that the bots' thoughts have changed.
-    fn tell_thoughts(&self, mut state: MutexGuard<'_, State>) {
+    fn notify_of_thoughts(&self, mut state: MutexGuard<'_, State>) {
         state.heard.thoughts += 1;
         drop(state);
         self.thoughts.ring();

@@ -81,13 +81,13 @@ impl Sight {
         let is_wanted = refusal.is_none() && look.overlay.is_some_and(|overlay| overlay.needs == Needs::Insight);
         let insight = if is_wanted { room.insight(app, game, node) } else { None };
         // A watcher sees an analysis that others started; otherwise the page says why there is none.
-        let is_told = moment.snapshot.is_analysing && refusal == Some(Trouble::Watching);
+        let is_shown_anyway = moment.snapshot.is_analysing && refusal == Some(Trouble::Watching);
         let says = look.says.map(|seat| format!("as={seat}"));
         let asked: Vec<String> = says.into_iter().chain(look.at.map(|node| format!("at={}", node.0))).collect();
         let events = format!("/m/{}/events?{}", room.id().text(), asked.join("&"));
         Sight {
             links: links(app, room, &moment, &rights, visitor),
-            refusal: refusal.filter(|_| !is_told).map(|trouble| Why::of(&trouble)),
+            refusal: refusal.filter(|_| !is_shown_anyway).map(|trouble| Why::of(&trouble)),
             id: room.id().text().to_owned(),
             address: format!("/m/{}", room.id().text()),
             number: room.number,

@@ -61,7 +61,7 @@ impl Work {
     pub fn run(mut self, clock: &(dyn Fn() -> Duration + Sync)) -> impl Future<Output = ()> + Send + use<> {
         let done = match self.take() {
             Task::Think(job) => {
-                Done::Thought(Box::new(job.run(&bots::bot, clock, &mut |progress| self.tell(&progress))))
+                Done::Thought(Box::new(job.run(&bots::bot, clock, &mut |progress| self.report(&progress))))
             }
             Task::Insight(study) => {
                 let insight = study.run(LONGEST, clock, &mut |insight| {
@@ -74,7 +74,7 @@ impl Work {
             Task::Review(mut reading) => {
                 // A bot that panics ends the review where it was.
                 let _ = catch_unwind(AssertUnwindSafe(|| {
-                    reading.run(clock, &mut |progress| self.tell_review(progress));
+                    reading.run(clock, &mut |progress| self.report_review(progress));
                 }));
                 Done::Review(reading)
             }
@@ -98,14 +98,14 @@ impl Work {
     }
 
     /// Reports progress to the app.
-    pub(crate) fn tell(&self, progress: &Progress) {
+    pub(crate) fn report(&self, progress: &Progress) {
         if let Some(app) = self.app.upgrade() {
             app.heard(&self.ticket, progress);
         }
     }
 
-    /// Reports the progress of a review: the number of moves judged, and of all.
-    pub(crate) fn tell_review(&self, progress: (usize, usize)) {
+    /// Reports the progress of a review: the number of moves judged, and the total.
+    pub(crate) fn report_review(&self, progress: (usize, usize)) {
         if let Some(room) = self.app.upgrade().and_then(|app| app.holder(&self.ticket)) {
             room.read(progress);
         }

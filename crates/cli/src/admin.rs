@@ -76,15 +76,15 @@ impl Admin {
                 let games = operator.list(most).map_err(Failure::undone)?;
                 print(&games.iter().map(described).collect::<String>())
             }
-            Order::End { game } => told(operator.end(&game).map_err(Failure::undone)?, &game, "has ended"),
-            Order::Delete { game } => told(operator.delete(&game).map_err(Failure::undone)?, &game, "is deleted"),
+            Order::End { game } => print_done(operator.end(&game).map_err(Failure::undone)?, &game, "has ended"),
+            Order::Delete { game } => print_done(operator.delete(&game).map_err(Failure::undone)?, &game, "is deleted"),
             Order::Ban { who, lift } => sanction(&operator, &who, Sanction::Ban, lift),
             Order::Mute { who, lift } => sanction(&operator, &who, Sanction::Mute, lift),
         }
     }
 }
 
-fn told(done: Done, game: &MatchId, what: &str) -> Result<(), Failure> {
+fn print_done(done: Done, game: &MatchId, what: &str) -> Result<(), Failure> {
     let id = game.text().to_owned();
     match done {
         Done::Done => print(&format!("Game {id} {what}.\n")),
@@ -141,7 +141,7 @@ mod tests {
 
     #[test]
     fn ages_are_short() {
-        let told = [-5, 59, 60, 7_300, 900_000].map(age);
-        assert_eq!(told, ["0 s ago", "59 s ago", "1 min ago", "2 h ago", "10 d ago"]);
+        let ages = [-5, 59, 60, 7_300, 900_000].map(age);
+        assert_eq!(ages, ["0 s ago", "59 s ago", "1 min ago", "2 h ago", "10 d ago"]);
     }
 }

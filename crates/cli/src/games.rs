@@ -53,7 +53,7 @@ fn bots(entry: &Entry) -> impl Iterator<Item = BotInfo> {
 }
 
 fn parameters(parameters: &[Parameter]) -> Vec<Value> {
-    let told = |parameter: &Parameter| {
+    let described = |parameter: &Parameter| {
         json!({
             "name": parameter.name,
             "about": parameter.about,
@@ -61,7 +61,7 @@ fn parameters(parameters: &[Parameter]) -> Vec<Value> {
             "default": parameter.default,
         })
     };
-    parameters.iter().map(told).collect()
+    parameters.iter().map(described).collect()
 }
 
 fn text(entry: &Entry) -> String {

@@ -122,8 +122,8 @@ impl Keeper for Kept {
 }
 
 impl Fate {
-    /// Whether every fact was written.
-    pub(crate) fn told(&self) -> Result<(), Failure> {
+    /// Checks that every fact was written.
+    pub(crate) fn check(&self) -> Result<(), Failure> {
         let failure = self.failure.lock().unwrap_or_else(PoisonError::into_inner);
         failure.as_ref().map_or(Ok(()), |error| Err(cannot_write(&self.path, error)))
     }

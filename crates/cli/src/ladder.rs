@@ -51,11 +51,12 @@ fn run(catalog: &Catalog, asked: &Ladder, lab: &mut Lab) -> Result<(), LabError>
             }
         }
         let path = data::folder("RUSC_DATA").map_err(failed)?.join("tournaments").join(format!("{}.sqlite", plan.name));
-        let mut tell = |course: &Course| {
+        let mut show_progress = |course: &Course| {
             let (done, known) = course.progress();
             (lab.progress)(&format!("{game}: {done} of {known} jobs"));
         };
-        let played = tournament::played(catalog, &plan, &path, &Workers::default(), &[], lab.threads, &mut tell);
+        let played =
+            tournament::played(catalog, &plan, &path, &Workers::default(), &[], lab.threads, &mut show_progress);
         let (standings, _) = played.map_err(failed)?;
         write(&standings, lab)?;
     }

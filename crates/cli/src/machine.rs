@@ -7,12 +7,12 @@ use rusc_lab::Machine;
 
 /// The processor, cores, memory and system; unknown fields are empty.
 pub(crate) fn describe() -> Machine {
-    let told = |file: &str| fs::read_to_string(file).unwrap_or_default();
+    let text = |file: &str| fs::read_to_string(file).unwrap_or_default();
     Machine {
-        processor: field(&told("/proc/cpuinfo"), "model name").unwrap_or_default(),
+        processor: field(&text("/proc/cpuinfo"), "model name").unwrap_or_default(),
         cores: cores(),
-        memory_bytes: bytes(&told(MEMORY), "MemTotal").unwrap_or(0),
-        system: system(&told("/proc/sys/kernel/osrelease")),
+        memory_bytes: bytes(&text(MEMORY), "MemTotal").unwrap_or(0),
+        system: system(&text("/proc/sys/kernel/osrelease")),
     }
 }
 
@@ -23,9 +23,9 @@ pub(crate) fn cores() -> usize {
 
 /// The name of this machine.
 pub(crate) fn name() -> String {
-    let told = fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
+    let text = fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
     let is_plain = |sign: &char| sign.is_ascii_alphanumeric() || *sign == '-';
-    let name: String = told.trim().chars().filter(is_plain).collect();
+    let name: String = text.trim().chars().filter(is_plain).collect();
     if name.is_empty() { "machine".to_owned() } else { name }
 }
 

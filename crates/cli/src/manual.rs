@@ -54,9 +54,9 @@ mod tests {
         program.build();
         for command in program.get_subcommands_mut().filter(|command| command.get_name() != "help") {
             let help = command.render_help().to_string();
-            let told = manual.command(command.get_name()).expect("every command is in the manual");
-            assert!(help.contains(&told.about) && help.contains(told.more.trim()), "{help}");
-            for book::Argument { name, about, default } in &told.options {
+            let entry = manual.command(command.get_name()).expect("every command is in the manual");
+            assert!(help.contains(&entry.about) && help.contains(entry.more.trim()), "{help}");
+            for book::Argument { name, about, default } in &entry.options {
                 assert!(help.contains(about.trim()) && help.contains(default), "{name}: {about} [{default}]\n{help}");
             }
         }

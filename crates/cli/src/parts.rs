@@ -21,12 +21,12 @@ pub(crate) fn solved(app: &App, game: &str, moves: &str, workers: &Workers) -> R
     let flags = stop::gentle_flags();
     let mut crew = workers.crew(&app.catalog, ("solve", &plan), &[], 1, flags)?;
     let progress = Progress::table(solving.progress().1, 0);
-    let mut tell = |solving: &Solving| {
+    let mut report = |solving: &Solving| {
         let (done, known) = solving.progress();
         let line = || "moves solved".to_owned();
         progress.reach(done, known, line, line);
     };
-    let conducted = rusc_fleet::conduct(&mut solving, &mut store, &mut *crew, flags[0], &mut tell);
+    let conducted = rusc_fleet::conduct(&mut solving, &mut store, &mut *crew, flags[0], &mut report);
     progress.clear();
     conducted.map_err(broker::undone)?;
     match solving.solution() {

@@ -14,7 +14,7 @@ pub(crate) fn require() {
 }
 
 /// Whether the processor has the instructions of the level x86-64-v3. The standard library's macro does not ask the processor
-/// for features that the compiler was told to use.
+/// for features that are enabled at compile time.
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 fn has_v3() -> bool {
     use std::arch::x86_64::{__cpuid, __cpuid_count};

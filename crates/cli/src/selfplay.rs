@@ -95,12 +95,12 @@ impl Selfplay {
         let flags = stop::gentle_flags();
         let mut crew = self.workers.crew(&app.catalog, ("selfplay", &written), &[], self.threads, flags)?;
         let progress = Progress::table(games.progress().1, 0);
-        let mut tell = |games: &Games| {
+        let mut report = |games: &Games| {
             let (done, known) = games.progress();
             let line = || format!("{} games", games.records().count());
             progress.reach(done, known, line, line);
         };
-        let conducted = rusc_fleet::conduct(&mut games, &mut store, &mut *crew, flags[0], &mut tell);
+        let conducted = rusc_fleet::conduct(&mut games, &mut store, &mut *crew, flags[0], &mut report);
         progress.clear();
         conducted.map_err(broker::undone)?;
         let text: String = games.records().map(|record| format!("{record}\n")).collect();

@@ -94,13 +94,13 @@ impl Solve {
         };
         let progress = Progress::open();
         let wanted = if self.all { Wanted::EveryMove } else { Wanted::BestMoves };
-        let mut tell = |message: &str| progress.show(message);
-        let solved = solver.solve(wanted, &control, &mut tell);
+        let mut report = |message: &str| progress.show(message);
+        let solved = solver.solve(wanted, &control, &mut report);
         let time = clock();
         let proof = solved.is_ok() && self.proof.is_some();
-        let proof = proof.then(|| solver.proof(&control, &mut tell));
+        let proof = proof.then(|| solver.proof(&control, &mut report));
         progress.clear();
-        let kept = fate.map_or(Ok(()), |fate| fate.told());
+        let kept = fate.map_or(Ok(()), |fate| fate.check());
         let solution = match solved {
             Ok(solution) => solution,
             // The error contains what is known so far.

@@ -88,8 +88,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_told_roughly() {
-        let told = [42, 150, 7500].map(|seconds| words(Duration::from_secs(seconds)));
-        assert_eq!(told, ["42 s", "3 min", "2 h 5 min"]);
+    fn times_are_rounded() {
+        let times = [42, 150, 7500].map(|seconds| words(Duration::from_secs(seconds)));
+        assert_eq!(times, ["42 s", "3 min", "2 h 5 min"]);
     }
 }

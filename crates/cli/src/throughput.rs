@@ -81,7 +81,7 @@ fn run(catalog: &Catalog, asked: &Throughput, lab: &mut Lab) -> Result<(), LabEr
     let began = Instant::now();
     let mut first: Option<(u64, Instant)> = None;
     let mut memory: Vec<(u64, u64)> = Vec::new();
-    let mut tell = |games: &Selfplay| {
+    let mut report = |games: &Selfplay| {
         let (done, known) = games.progress();
         if done > 0 && first.is_none() {
             first = Some((done, Instant::now()));
@@ -93,7 +93,7 @@ fn run(catalog: &Catalog, asked: &Throughput, lab: &mut Lab) -> Result<(), LabEr
         (lab.progress)(&format!("{done} of {known} jobs"));
     };
     let drain = stop::gentle_flags()[0];
-    let conducted = rusc_fleet::conduct(&mut games, &mut store, &mut *crew, drain, &mut tell);
+    let conducted = rusc_fleet::conduct(&mut games, &mut store, &mut *crew, drain, &mut report);
     let whole = began.elapsed();
     drop(workers);
     drop(store);

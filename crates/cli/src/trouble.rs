@@ -179,7 +179,7 @@ mod tests {
     use crate::App;
 
     #[test]
-    fn every_trouble_is_told_in_every_language() {
+    fn every_trouble_has_a_text_in_every_language() {
         let app = App::builtin();
         for trouble in Trouble::samples() {
             let said = ["en", "ca", "es"].map(|language| app.texts_of(language).why(&Why::of(&trouble)));

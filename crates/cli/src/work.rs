@@ -64,8 +64,8 @@ impl Work {
             let Worked { done, failed, running, rate } = worked;
             format!("{done} jobs done, {failed} failed, {running} taken, {rate:.1} a second")
         };
-        let tell = |worked: &Worked| progress.show(&line(worked));
-        let worked = rusc_fleet::work(&self.login.access(&self.broker), &working, &labour, [drain, stop], &tell);
+        let report = |worked: &Worked| progress.show(&line(worked));
+        let worked = rusc_fleet::work(&self.login.access(&self.broker), &working, &labour, [drain, stop], &report);
         progress.clear();
         let worked = worked.map_err(Failure::Undone)?;
         eprintln!("rusc: {}", line(&worked));

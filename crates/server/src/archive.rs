@@ -40,7 +40,7 @@ impl Database {
         Ok(statement.query_row([visitor.text()], |row| row.get::<_, i64>(0))? as usize)
     }
 
-    /// The matches that an earlier version saved without a glance, in the order of ids.
+    /// The matches that an earlier version saved without a [`Glance`](rusc_app::Glance), in the order of ids.
     pub(crate) fn unseen(&self, after: Option<&MatchId>, most: u32) -> Answer<Vec<MatchId>> {
         let after = after.map_or("", MatchId::text);
         self.ids("select id from matches where glance is null and id > ? order by id limit ?", params![after, most])

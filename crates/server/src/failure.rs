@@ -87,11 +87,11 @@ mod tests {
     use super::StorageError;
 
     #[test]
-    fn what_cannot_be_opened_is_told_in_every_language() {
+    fn every_storage_error_has_a_text_in_every_language() {
         let languages = Languages::built_in();
         for error in StorageError::samples() {
-            let told = ["en", "ca", "es"].map(|tag| languages.texts(tag).unwrap().why(&Why::of(&error)));
-            assert!(told[0] != told[1] && told[1] != told[2], "{told:?}");
+            let texts = ["en", "ca", "es"].map(|tag| languages.texts(tag).unwrap().why(&Why::of(&error)));
+            assert!(texts[0] != texts[1] && texts[1] != texts[2], "{texts:?}");
         }
     }
 }

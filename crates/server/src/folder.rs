@@ -58,7 +58,7 @@ impl Folder {
         Ok(folder)
     }
 
-    /// Tells other programs the address of the server.
+    /// Announces the address of the server to other programs.
     pub(crate) fn announce(&self, address: &str) -> std::io::Result<()> {
         let beside = self.path.join(format!("{ADDRESS}.new"));
         fs::write(&beside, address)?;

@@ -46,8 +46,8 @@ fn run(load: &Load, lab: &mut Lab) -> Result<(), LabError> {
     in_a_folder("server", |folder| {
         let server = Server::start(folder)?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        let mut tell = |stage: Stage| stage.tell(load, lab);
-        runtime.block_on(measure(load, &mut tell, server.address, &|| server.usage())).map(|_| ())
+        let mut report = |stage: Stage| stage.write(load, lab);
+        runtime.block_on(measure(load, &mut report, server.address, &|| server.usage())).map(|_| ())
     })
 }
 
@@ -78,15 +78,15 @@ pub(crate) struct Measured {
     at_work: String,
     clicks: usize,
     pub(crate) median: f64,
-    /// The time of all clicks but one in a hundred.
+    /// The 99th percentile.
     pub(crate) late: f64,
     slowest: f64,
     pub(crate) usage: Usage,
 }
 
 impl Stage<'_> {
-    /// Prints what there is to say, and returns whether to go on.
-    fn tell(self, load: &Load, lab: &mut Lab) -> Result<bool, LabError> {
+    /// Writes the part of the report for this stage, and returns whether to go on.
+    fn write(self, load: &Load, lab: &mut Lab) -> Result<bool, LabError> {
         let Load { pages, matches, .. } = *load;
         match self {
             Stage::Opening => {
@@ -112,13 +112,13 @@ impl Stage<'_> {
 /// Measures a server: the times of the clicks without bots and with matches between experts.
 pub(crate) async fn measure(
     load: &Load,
-    tell: &mut dyn FnMut(Stage) -> Result<bool, LabError>,
+    report: &mut dyn FnMut(Stage) -> Result<bool, LabError>,
     address: SocketAddr,
     usage: &dyn Fn() -> Usage,
 ) -> Result<Vec<Measured>, LabError> {
     let Load { pages, matches, experts, clicks, pause } = *load;
     let (pause, plan) = (Duration::from_millis(pause), Plan::new(clicks)?);
-    tell(Stage::Opening)?;
+    report(Stage::Opening)?;
     let mut measured = Vec::new();
     let mut idle = Vec::new();
     for size in (0..pages).step_by(GROUP).map(|begun| GROUP.min(pages - begun)) {
@@ -126,7 +126,7 @@ pub(crate) async fn measure(
     }
     let mut shows = Vec::new();
     for at_work in ["no bot".to_owned(), format!("{experts} matches between experts")] {
-        tell(Stage::Clicking(&at_work))?;
+        report(Stage::Clicking(&at_work))?;
         if at_work != "no bot" {
             for index in 0..experts {
                 shows.push(Show::open(&plan, address, index).await?);
@@ -138,7 +138,7 @@ pub(crate) async fn measure(
         let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize].as_secs_f64() * 1e3;
         let (median, late, slowest) = (at(0.5), at(0.99), at(1.0));
         let row = Measured { at_work, clicks: times.len(), median, late, slowest, usage: usage() };
-        let goes_on = tell(Stage::Clicked(&row))?;
+        let goes_on = report(Stage::Clicked(&row))?;
         measured.push(row);
         if !goes_on {
             return Ok(measured);
@@ -148,7 +148,7 @@ pub(crate) async fn measure(
     for group in &mut idle {
         group.hear_a_move(&plan).await?;
     }
-    tell(Stage::Ended)?;
+    report(Stage::Ended)?;
     Ok(measured)
 }
 

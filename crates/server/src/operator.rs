@@ -196,7 +196,7 @@ impl Database {
         Ok(statement.query_map([most as i64], overview)?.collect::<Result<_, _>>()?)
     }
 
-    /// Tells the server that a match has changed.
+    /// Notifies the server that a match has changed.
     fn order(&self, id: &MatchId) -> Answer<()> {
         self.writing().execute("insert or ignore into orders values (?)", [id.text()])?;
         Ok(())

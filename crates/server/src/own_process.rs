@@ -32,7 +32,7 @@ impl Server {
             Some(address) => Ok(Server { child, _out: out, address }),
             None => {
                 drop(child.kill().and_then(|()| child.wait()));
-                Err(LabError::undone(Unmeasured::NotStarted { told: line.trim().to_owned() }))
+                Err(LabError::undone(Unmeasured::NotStarted { line: line.trim().to_owned() }))
             }
         }
     }

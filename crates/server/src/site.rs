@@ -177,7 +177,7 @@ impl Site {
         banned.iter().any(|network| network.contains(&address))
     }
 
-    /// Tells other programs on this machine the address of the server.
+    /// Announces the address of the server to other programs on this machine.
     ///
     /// # Errors
     /// If it cannot be written to the folder of the matches.

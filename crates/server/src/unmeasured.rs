@@ -33,10 +33,10 @@ rusc_present::reasons! {
             answer: String,
         } => "unmeasured-refused",
         /// A server could not be started.
-        #[error("the server could not be started: it said {told:?}")]
+        #[error("the server could not be started: it said {line:?}")]
         NotStarted {
             /// The first line that the server printed.
-            told: String,
+            line: String,
         } => "unmeasured-not-started",
         /// Some figures miss their limits.
         #[error("{count} figures miss their limits")]

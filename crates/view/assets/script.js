@@ -27,7 +27,7 @@ async function post(path, values) {
 
 function swap(html) {
   const active = document.activeElement || document.body, focus = keyOf(active), before = $('#board')?.dataset.at;
-  const told = $('#status')?.dataset.told;
+  const announced = $('#status')?.dataset.told;
   const made = document.createElement('template');
   made.innerHTML = html;
   for (const part of [...made.content.children]) {
@@ -47,9 +47,9 @@ function swap(html) {
   }
   const isNew = $('#board')?.dataset.at !== before;
   $('#board')?.classList.toggle('still', !isNew);
-  // The own stone is there already.
+  // The player's own stone is there already.
   $('#board')?.classList.toggle('placed', isNew && !!state.placed);
-  if ($('#status') && $('#status').dataset.told !== told) $('#told').textContent = $('#status').dataset.told;
+  if ($('#status') && $('#status').dataset.told !== announced) $('#told').textContent = $('#status').dataset.told;
   if (isNew) {
     state.placed = false;
     state.aimed = '';

@@ -156,13 +156,13 @@ pub struct Lesson<B> {
 
 impl<B> Lesson<B> {
     /// A step without a picture.
-    pub fn told(key: &'static str) -> Lesson<B> {
+    pub fn text(key: &'static str) -> Lesson<B> {
         Lesson { key, board: None, hint: None, overlay: None }
     }
 
     /// A step with a board.
     pub fn shown(key: &'static str, board: B) -> Lesson<B> {
-        Lesson { board: Some(board), ..Lesson::told(key) }
+        Lesson { board: Some(board), ..Lesson::text(key) }
     }
 
     /// The same step with a highlighted move.

@@ -15,7 +15,7 @@ pub struct CrossTable {
     pub rows: Vec<Contestant>,
     /// The number of games so far.
     pub games: u32,
-    /// The number of parts of the tournament that are done, and of all.
+    /// The number of finished parts of the tournament, and the total.
     pub progress: (u64, u64),
     /// Whether all games are played.
     pub is_complete: bool,

@@ -38,7 +38,7 @@ pub fn masked_icon() -> String {
     crate::ICON.replace("viewBox=\"-2 -3 48 48\"", "viewBox=\"-18 -19 80 80\"").replacen("<g ", &ground, 1)
 }
 
-/// The part of the plane that begins at (`x`, `y`) and is `width` wide, in so many pixels.
+/// The square of the plane that begins at (`x`, `y`) and is `width` wide, drawn with `size` pixels per side.
 fn drawn(size: u32, (x, y, width): (f32, f32, f32), ground: Option<Colour>) -> Vec<u8> {
     let step = width / (size * SAMPLES) as f32;
     let place = |begin: f32, index: u32| begin + (index as f32 + 0.5) * step;

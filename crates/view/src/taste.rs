@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_stands_on_a_tall_screen_unless_it_was_told_otherwise() {
+    fn a_board_is_rotated_on_a_tall_screen_unless_a_stance_is_chosen() {
         let tall = Taste { screen: Screen::Tall, ..Taste::default() };
         assert_eq!((Taste::default().lying(), tall.lying()), (Stance::Flat, Stance::Rotated));
         assert_eq!(Taste { stance: Stance::Pointy, ..tall }.lying(), Stance::Pointy);

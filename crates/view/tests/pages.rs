@@ -58,7 +58,7 @@ fn the_moves_are_a_tree() {
 }
 
 #[test]
-fn the_mind_is_told_in_chances() {
+fn the_analysis_shows_chances() {
     let catalog = Catalog::builtin();
     let mut snapshot = samples::snapshot(&catalog, "connect4", 8);
     let analysis = snapshot.analysis.as_mut().map(std::sync::Arc::make_mut).expect("it is analysed");

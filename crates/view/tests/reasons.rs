@@ -24,7 +24,7 @@ fn refused(texts: &Texts, spec: &str, moves: &str, name: &str) -> String {
 }
 
 #[test]
-fn refusals_are_told_in_the_language_of_the_page() {
+fn refusals_are_in_the_language_of_the_page() {
     let languages = Languages::built_in();
     let cases = [
         ("ca", "connect4", "1,1,1,1,1,1", "1", "La columna 1 és plena."),

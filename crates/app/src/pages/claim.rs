@@ -50,8 +50,8 @@ pub(crate) async fn claim(
     fields: &Fields,
 ) -> Result<Response, Problem> {
     let (room, place) = invited(app, parts).await?;
-    let told = fields.text("name").filter(|_| !app.is_muted(&visitor.secret));
-    if told.is_some_and(|name| name.chars().count() > LONGEST_NAME) {
+    let given = fields.text("name").filter(|_| !app.is_muted(&visitor.secret));
+    if given.is_some_and(|name| name.chars().count() > LONGEST_NAME) {
         return Err(Trouble::LongName { most: LONGEST_NAME }.into());
     }
     if room.rights(&visitor.secret).own.is_empty() {
@@ -61,10 +61,10 @@ pub(crate) async fn claim(
             false => return Ok(watch(app, visitor, &room)),
         }
         room.sit(app, place.seat, &visitor.secret);
-        if let Some(name) = told {
+        if let Some(name) = given {
             Habits::of(app, visitor).await?.keep_name(app, visitor, name).await?;
         }
-        let name = match told {
+        let name = match given {
             Some(name) => Some(name.to_owned()),
             None => visitor.name(app).await?,
         };

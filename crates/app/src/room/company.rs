@@ -34,7 +34,7 @@ pub(super) struct Company {
 }
 
 impl Company {
-    /// The people at a match with this number of events. A question that was asked before the last of them is answered.
+    /// The people at a match with this number of events. A request to take a move back counts only if no event came after it.
     pub(super) fn new(chat: Chat, events: usize) -> Company {
         let asks = chat.asks.filter(|(_, at)| *at == events).map(|(seat, _)| seat);
         Company { chat: Arc::new(chat), asks, ..Company::default() }
@@ -63,7 +63,7 @@ impl Drop for Presence {
             *pages -= 1;
             if *pages == 0 {
                 state.company.pages.remove(&self.visitor);
-                self.room.tell(state);
+                self.room.notify(state);
             }
         }
     }
@@ -80,7 +80,7 @@ impl Room {
         let pages = state.company.pages.entry(visitor.clone()).or_default();
         *pages += 1;
         if *pages == 1 {
-            self.tell(state);
+            self.notify(state);
         }
         Some(Presence { room: Arc::clone(self), visitor: visitor.clone() })
     }
@@ -112,7 +112,7 @@ impl Room {
         app.store.say(self.id(), seat, text, app.shell.date()).await?;
         let mut state = self.state();
         Arc::make_mut(&mut state.company.chat).lines.push((seat, text.to_owned()));
-        self.tell(state);
+        self.notify(state);
         Ok(())
     }
 
@@ -124,7 +124,7 @@ impl Room {
         let quiet = &mut Arc::make_mut(&mut state.company.chat).quiet;
         quiet.retain(|other| *other != seat);
         quiet.extend(is_quiet.then_some(seat));
-        self.tell(state);
+        self.notify(state);
         Ok(())
     }
 
@@ -135,7 +135,7 @@ impl Room {
         let mut state = self.state();
         // A move that was played meanwhile has answered the question.
         state.company.asks = asks.filter(|_| state.events == events);
-        self.tell(state);
+        self.notify(state);
         Ok(())
     }
 
@@ -164,7 +164,7 @@ impl Room {
         if state.places.iter().all(|place| place.owner.is_some()) {
             state.table.start_clocks(app.shell.now());
         }
-        self.tell(state);
+        self.notify(state);
         self.call(app);
     }
 

@@ -19,7 +19,7 @@ const SEARCH: Duration = Duration::from_millis(400);
 
 /// A review that goes on.
 pub(super) struct Reviewing {
-    /// The number of moves judged so far, and of all.
+    /// The number of moves judged so far, and the total.
     pub(super) progress: (usize, usize),
     stop: Arc<AtomicBool>,
     is_cancelled: bool,
@@ -62,7 +62,7 @@ impl Reading {
         self.reviewer.nodes()
     }
 
-    /// The number of moves judged so far, and of all.
+    /// The number of moves judged so far, and the total.
     pub(crate) fn progress(&self) -> (usize, usize) {
         self.reviewer.progress()
     }
@@ -82,8 +82,8 @@ impl Reading {
         bots::megabytes(&self.entry, self.start.in_public(), Level::Expert.name())
     }
 
-    /// Judges moves until it is interrupted, and reports the number of those judged and of all.
-    pub(crate) fn run(&mut self, clock: &(dyn Fn() -> Duration + Sync), tell: &mut dyn FnMut((usize, usize))) {
+    /// Judges moves until it is interrupted, and reports the number judged and the total.
+    pub(crate) fn run(&mut self, clock: &(dyn Fn() -> Duration + Sync), progress: &mut dyn FnMut((usize, usize))) {
         let Ok(mut bot) = bots::bot(&self.entry, self.start.in_public(), Level::Expert.name(), 0) else { return };
         let control = Control {
             limits: Limits::time(SEARCH),
@@ -93,7 +93,7 @@ impl Reading {
             stop: &self.stop,
             clock: Some(clock),
         };
-        self.reviewer.go_on(&mut *bot, &control, &mut |judged, count| tell((judged.number, count)));
+        self.reviewer.go_on(&mut *bot, &control, &mut |judged, count| progress((judged.number, count)));
     }
 }
 
@@ -107,7 +107,7 @@ impl Room {
         let reading = Reading::new(state.table.game());
         let (progress, stop) = (reading.reviewer.progress(), Arc::clone(&reading.stop));
         state.review = Some(Reviewing { progress, stop, is_cancelled: false });
-        self.tell_thoughts(state);
+        self.notify_of_thoughts(state);
         self.read_on(app, reading);
     }
 
@@ -126,7 +126,7 @@ impl Room {
         if let Some(review) = &mut state.review {
             review.progress = progress;
         }
-        self.tell_thoughts(state);
+        self.notify_of_thoughts(state);
     }
 
     /// Notes that the review could not go on.

@@ -28,7 +28,7 @@ async fn what_cannot_be_kept_has_not_happened() {
 }
 
 #[tokio::test]
-async fn a_move_of_a_bot_that_cannot_be_kept_is_told_and_tried_again() {
+async fn a_bot_move_that_cannot_be_saved_is_reported_and_tried_again() {
     let house = House::new();
     let mut ana = house.visitor();
     let id = ana.begin("connect4", AGAINST_BOT).await;

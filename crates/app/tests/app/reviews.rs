@@ -60,7 +60,7 @@ async fn nobody_is_helped_before_the_end() {
     bob.wait_for(&format!("/m/{id}"), |page| page.contains(DONE)).await;
 
     let id = ana.begin("hexadom", AGAINST_BOT).await;
-    assert_ne!(ana.act(&id, "review", &[]).await.status, 204, "it would tell the hands");
+    assert_ne!(ana.act(&id, "review", &[]).await.status, 204, "it would reveal the hands");
     ana.act(&id, "resign", &[]).await;
     assert_eq!(ana.act(&id, "review", &[]).await.status, 204);
     ana.wait_for(&format!("/m/{id}"), |page| page.contains(DONE)).await;

@@ -98,7 +98,7 @@ async fn a_move_that_cannot_be_saved_is_tried_again() {
 }
 
 #[tokio::test]
-async fn an_analysis_pauses_when_nobody_looks_and_goes_on_when_somebody_does() {
+async fn an_analysis_runs_only_while_the_match_is_watched() {
     let house = House::new();
     let mut visitor = house.visitor();
     let id = visitor.begin("hexland", &[("option-size", "5"), ("seat-1", "person"), ("seat-2", "person")]).await;

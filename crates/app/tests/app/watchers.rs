@@ -63,7 +63,7 @@ async fn the_link_to_a_seat_is_sent_to_who_hands_it_on() {
 }
 
 #[tokio::test]
-async fn a_clock_is_shown_as_it_is_when_somebody_comes() {
+async fn a_new_watcher_sees_the_current_clock() {
     let house = House::new();
     let mut ana = house.visitor();
     let fields = [TWO_PEOPLE, &[("clock", "total"), ("total-minutes", "10"), ("increment-seconds", "0")]].concat();

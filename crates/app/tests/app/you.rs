@@ -81,7 +81,7 @@ async fn everything_of_a_visitor_can_be_dropped() {
     assert_eq!(bob.post("/you/drop", &[]).await.status, 400, "not by accident");
     assert_eq!(bob.get(&format!("/m/{own}")).await.status, 200);
     assert_eq!(bob.post("/you/drop", &[("sure", "on")]).await.status, 303);
-    assert_ne!(bob.cookies, old, "somebody new");
+    assert_ne!(bob.cookies, old, "a new visitor");
     for id in [&own, &lost] {
         assert_eq!(bob.get(&format!("/m/{id}")).await.status, 404);
     }

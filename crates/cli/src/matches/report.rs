@@ -41,7 +41,7 @@ impl Report<'_> {
         lines.extend(self.faults());
         lines.extend(self.repeats());
         if let Some(elo) = self.tally.elo() {
-            lines.extend(told(&self.plan.bots[0], &elo, &self.tally.pairs));
+            lines.extend(strength(&self.plan.bots[0], &elo, &self.tally.pairs));
         }
         lines.extend(self.tally.verdict().map(|verdict| self.verdict(&verdict)));
         format!("{table}{}\n", lines.join("\n"))
@@ -213,8 +213,8 @@ pub(super) fn game(plan: &Plan, game: &Played) -> Value {
     })
 }
 
-/// What the pairs say about the strength of the first bot.
-fn told(bot: &str, elo: &Elo, pairs: &Pentanomial) -> [String; 4] {
+/// The strength of the first bot, estimated from the pairs.
+fn strength(bot: &str, elo: &Elo, pairs: &Pentanomial) -> [String; 4] {
     let counts: Vec<String> = pairs.0.iter().map(u32::to_string).collect();
     [
         format!("pairs by points (0, 0.5, 1, 1.5, 2): {}", counts.join(" ")),

@@ -25,11 +25,11 @@ use crate::stop;
 const LOOK: Duration = Duration::from_millis(50);
 
 /// Plays a match until it ends or the input ends, and prints what bots play after a node.
-pub(super) fn run(mut session: Session, news: &Receiver<News>, mut told: NodeId) -> Result<(), Failure> {
+pub(super) fn run(mut session: Session, news: &Receiver<News>, mut shown: NodeId) -> Result<(), Failure> {
     print(&help(&session.texts))?;
     session.table.ask(&Request::Pace { seconds: 0.0 }).map_err(Failure::undone)?;
     loop {
-        told = let_bots_play(&session, news, told)?;
+        shown = let_bots_play(&session, news, shown)?;
         let game = session.game();
         if let Some(ending) = ending(&session.texts, &game) {
             return print(&ending);
@@ -80,17 +80,17 @@ fn answer(session: &mut Session, news: &Receiver<News>, wish: Wish) -> Result<()
 }
 
 /// Prints the moves of bots until it is a person's turn; Ctrl-C makes them move now.
-fn let_bots_play(session: &Session, news: &Receiver<News>, told: NodeId) -> Result<NodeId, Failure> {
-    let mut told = told;
+fn let_bots_play(session: &Session, news: &Receiver<News>, shown: NodeId) -> Result<NodeId, Failure> {
+    let mut shown = shown;
     let move_now = || drop(session.table.move_now());
     loop {
         let Snapshot { game, is_thinking, .. } = session.look();
-        print(&news_since(&session.texts, &game, told))?;
-        told = game.here();
+        print(&news_since(&session.texts, &game, shown))?;
+        shown = game.here();
         if !is_thinking {
-            return Ok(told);
+            return Ok(shown);
         }
-        wait(session, news, |snapshot| snapshot.is_thinking && snapshot.game.here() == told, move_now);
+        wait(session, news, |snapshot| snapshot.is_thinking && snapshot.game.here() == shown, move_now);
         if let Some(trouble) = session.look().trouble {
             return Err(Failure::Undone(trouble));
         }
@@ -120,10 +120,10 @@ fn wait(session: &Session, news: &Receiver<News>, lasts: impl Fn(&Snapshot) -> b
 }
 
 /// The moves of bots since a node, one per line.
-fn news_since(texts: &Texts, game: &Match, told: NodeId) -> String {
+fn news_since(texts: &Texts, game: &Match, shown: NodeId) -> String {
     let tree = &game.record().tree;
     let path = tree.path(game.here());
-    let since = path.windows(2).skip_while(|step| step[0] != told);
+    let since = path.windows(2).skip_while(|step| step[0] != shown);
     let line = |step: &[NodeId]| match (&tree.node(step[1]).action, game.position(step[0]).turn().seat()) {
         (Action::Move(name), Some(seat)) if game.bot(seat).is_some() => plays(texts, seat, name) + "\n",
         _ => String::new(),

@@ -74,12 +74,12 @@ impl Tournament {
         };
         let (standings, games) = {
             let progress = Progress::table(0, 0);
-            let mut tell = |course: &Course| {
+            let mut show_progress = |course: &Course| {
                 let (done, known) = course.progress();
                 let (table, line) = (|| report::text(&course.standings()), || report::line(&course.standings()));
                 progress.reach(done, known, table, line);
             };
-            let played = played(&app.catalog, &plan, &path, &self.workers, &data, self.threads, &mut tell);
+            let played = played(&app.catalog, &plan, &path, &self.workers, &data, self.threads, &mut show_progress);
             progress.clear();
             played?
         };
@@ -118,7 +118,7 @@ pub(crate) fn played(
     workers: &Workers,
     data: &[(String, PathBuf)],
     threads: usize,
-    tell: &mut dyn FnMut(&Course),
+    progress: &mut dyn FnMut(&Course),
 ) -> Result<(Standings, Vec<String>), Failure> {
     let (entry, _) = catalog.start(&plan.game).map_err(Failure::wrong)?;
     if !workers.is_remote() {
@@ -134,7 +134,7 @@ pub(crate) fn played(
     let mut store = broker::store(path, "tournament", &written)?;
     let flags = stop::gentle_flags();
     let mut crew = workers.crew(catalog, (&plan.name, &written), data, threads, flags)?;
-    rusc_fleet::conduct(&mut course, &mut store, &mut *crew, flags[0], tell).map_err(broker::undone)?;
+    rusc_fleet::conduct(&mut course, &mut store, &mut *crew, flags[0], progress).map_err(broker::undone)?;
     let outcomes = store.outcomes().map_err(Failure::undone)?;
     let games = outcomes.into_iter().flat_map(|outcome| match outcome.done {
         Done::Games(records) => records,

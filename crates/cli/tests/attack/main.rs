@@ -8,9 +8,9 @@ use std::process::Command;
 fn the_server_stands_a_short_attack() {
     let attack =
         Command::new(env!("CARGO_BIN_EXE_rusc")).args(["bench", "attack", "--seconds", "15"]).output().unwrap();
-    let [told, complaint] = [attack.stdout, attack.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
-    assert!(attack.status.success(), "{told}\n{complaint}");
+    let [printed, complaint] = [attack.stdout, attack.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
+    assert!(attack.status.success(), "{printed}\n{complaint}");
     for part in ["stored matches", "hints at once", "click to fragment", "12 players", "floods", "kills", "polite"] {
-        assert!(told.contains(part), "nothing is said about {part}:\n{told}");
+        assert!(printed.contains(part), "nothing is said about {part}:\n{printed}");
     }
 }

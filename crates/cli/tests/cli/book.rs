@@ -23,6 +23,6 @@ fn commands_print_what_the_book_shows() {
 #[test]
 fn the_proof_in_the_reference_is_a_proof() {
     let shown = concat!(env!("CARGO_MANIFEST_DIR"), "/../view/book/proof.txt");
-    let told = rusc(&format!("verify {shown}")).succeeds();
-    assert!(told.contains("wins"), "{told}");
+    let printed = rusc(&format!("verify {shown}")).succeeds();
+    assert!(printed.contains("wins"), "{printed}");
 }

@@ -16,7 +16,7 @@ fn games_lists_what_there_is() {
 }
 
 #[test]
-fn show_tells_a_position() {
+fn show_prints_a_position() {
     let shown = rusc("show connect4:7x6 --moves 4453 --json").json();
     assert_eq!(shown["turn"], 1);
     assert_eq!((&shown["over"], &shown["winners"], &shown["points"]), (&json!(false), &json!([]), &Value::Null));

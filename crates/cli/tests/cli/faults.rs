@@ -21,7 +21,7 @@ fn too_many_threads_are_refused() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_in_the_language_of_the_user() {
+fn invalid_arguments_are_reported_in_the_language_of_the_user() {
     for (words, said) in [
         ("genmove hex:5 --threads 0", "--threads <THREADS> no és vàlid: «0» no és un nombre de fils d’1 a 256."),
         ("genmove hex:5 --time soon", "«soon» no és un temps"),

@@ -49,7 +49,7 @@ fn it_stops_cleanly_and_warns_of_the_network() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn its_address_is_told_when_ctrl_c_can_stop_it() {
+fn its_address_is_printed_once_ctrl_c_can_stop_it() {
     let folder = tempfile::tempdir().unwrap();
     for round in 0..20 {
         let served = Served::start(folder.path(), &FREE);

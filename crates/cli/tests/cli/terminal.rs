@@ -80,7 +80,7 @@ fn the_terminal_speaks_the_language_of_the_system() {
 }
 
 #[test]
-fn positions_and_moves_are_told_in_the_language_of_the_system() {
+fn positions_and_moves_are_printed_in_the_language_of_the_system() {
     let shown = rusc("show connect4 --moves 1212121").locale("ca_ES.UTF-8").succeeds();
     assert!(shown.ends_with("guanya el jugador 1\n"), "{shown}");
     let thought = rusc("genmove connect4 --moves 121212 --bot deep --time 100ms").locale("es_AR").succeeds();

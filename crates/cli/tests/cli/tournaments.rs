@@ -71,7 +71,7 @@ fn a_stopped_tournament_goes_on() {
 }
 
 #[test]
-fn what_is_wrong_with_a_file_is_told_with_its_place() {
+fn errors_in_a_file_say_what_is_wrong_and_where() {
     let folder = folder("tournament-wrong");
     let complaint = |text: &str, code: i32| {
         fs::write(folder.join("bad.toml"), text).expect("it can be written");
@@ -100,7 +100,7 @@ fn what_is_wrong_with_a_file_is_told_with_its_place() {
 /// The disk is full after a few kilobytes, as far as this process is concerned.
 #[cfg(unix)]
 #[test]
-fn a_full_disk_is_told_and_loses_nothing() {
+fn a_full_disk_is_reported_and_loses_nothing() {
     let folder = folder("tournament-full");
     fs::write(folder.join("cup.toml"), CUP.replace("games = 10", "games = 40")).expect("it can be written");
     let program = env!("CARGO_BIN_EXE_rusc");

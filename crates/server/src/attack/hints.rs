@@ -25,7 +25,7 @@ pub(super) fn measure(place: &Path, share: Share, runtime: &Runtime) -> Result<V
         let games = try_join_all((0..visitors).map(|_| prepare(server.address, &plan))).await?.concat();
         // All at once.
         let asked = games.iter().map(|(client, game)| ask(client, game));
-        Ok::<_, LabError>(try_join_all(asked).await?.into_iter().filter(|is_told| !is_told).count())
+        Ok::<_, LabError>(try_join_all(asked).await?.into_iter().filter(|is_answered| !is_answered).count())
     })?;
     let count = visitors * EACH;
     let memory = server.usage().most_megabytes;

@@ -52,7 +52,7 @@ async fn cleared_tables_are_set_up_again() {
 }
 
 #[tokio::test]
-async fn a_table_that_somebody_watches_is_not_cleared() {
+async fn a_table_that_is_watched_is_not_cleared() {
     let house = House::new();
     let mut ana = house.visitor();
     let id = ana.begin("hexland", TWO_PEOPLE).await;

@@ -37,7 +37,7 @@ async fn names_of_other_sites_do_not_lead_here() {
 }
 
 #[tokio::test]
-async fn who_asks_too_often_is_told_to_wait() {
+async fn visitors_who_ask_too_often_have_to_wait() {
     let house = House::new();
     let (mut ana, mut bob) = (house.visitor(), house.visitor());
     ana.get("/about").await;

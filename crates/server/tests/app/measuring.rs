@@ -16,6 +16,6 @@ fn measured(spec: &str) -> String {
 
 #[test]
 fn moves_are_shown_to_a_crowd() {
-    let told = measured("table:watchers=3,moves=60,plays=2,bare");
-    assert!(told.starts_with("2 moves after 60 others of "), "{told}");
+    let report = measured("table:watchers=3,moves=60,plays=2,bare");
+    assert!(report.starts_with("2 moves after 60 others of "), "{report}");
 }

@@ -91,7 +91,7 @@ fn pages_are_compressed_and_events_arrive_at_once() {
 }
 
 #[test]
-fn health_is_told_whatever_the_host() {
+fn health_is_answered_for_any_host() {
     let server = Server::start(public());
     let answer = server.get("/health", "host: 10.0.0.1\r\n");
     assert_eq!((status(&answer), answer.ends_with("ok\n")), (200, true), "{answer}");

@@ -149,8 +149,8 @@ async fn the_move_of_a_bot_is_announced() {
         browser.click("#board button[name=move]").await;
         browser.wait_until(&format!("document.querySelector('#board').dataset.at !== '{before}'")).await;
     }
-    let told = browser.run("window.region.textContent").await;
-    let told = told.as_str().expect("a text");
-    assert!(!told.is_empty() && !told.contains('@'), "{told}");
+    let announced = browser.run("window.region.textContent").await;
+    let announced = announced.as_str().expect("a text");
+    assert!(!announced.is_empty() && !announced.contains('@'), "{announced}");
     browser.close().await;
 }

@@ -60,17 +60,17 @@ async fn a_reader_follows_the_reference_to_the_parameters_of_a_bot() {
     browser.click("a[href='/learn/reference']").await;
     browser.click("a[href='/learn/reference/bots/hex/hexodus']").await;
     browser.wait_for("article.book table").await;
-    let told = browser.text("article.book").await;
+    let text = browser.text("article.book").await;
     for word in ["depth", "2", "Salamanca", "+555", "Connexions i H-Search", "quantes jugades mira endavant"] {
-        assert!(told.contains(word), "{word}: {told}");
+        assert!(text.contains(word), "{word}: {text}");
     }
     browser.go("/learn/reference/commands/solve").await;
     browser.wait_for("article.book dl").await;
-    let told = browser.text("article.book").await;
+    let text = browser.text("article.book").await;
     for word in
         ["Trobar el valor exacte d’una posició", "Rendir-se passat aquest temps", "Exemple: rusc solve connect4"]
     {
-        assert!(told.contains(word), "{word}: {told}");
+        assert!(text.contains(word), "{word}: {text}");
     }
     browser.close().await;
 }
@@ -82,9 +82,9 @@ async fn a_simulation_and_a_deal_are_stepped_through() {
     let browser = driver.browser(&house, PHONE, "en").await;
     browser.go("/learn/monte-carlo").await;
     browser.wait_for("ol.steps li:first-child svg.hex .worth").await;
-    let told = browser.text("ol.steps").await;
+    let text = browser.text("ol.steps").await;
     for part in ["Choose.", "Grow.", "Play out.", "Report."] {
-        assert!(told.contains(part), "{part}: {told}");
+        assert!(text.contains(part), "{part}: {text}");
     }
     browser.go("/learn/hidden-hands").await;
     browser.wait_for("ol.steps li:nth-child(3) svg.hexadom").await;
@@ -107,8 +107,8 @@ async fn the_circuit_is_stepped_through() {
     let numbers =
         "[...document.querySelectorAll('#block-2 li:nth-child(2) .worth')].map(text => text.textContent).join(' ')";
     assert_eq!(browser.run(numbers).await, "67 50 50 33", "the voltages that the chapter calculates");
-    let told = browser.text("#block-2 li:nth-child(3)").await;
-    assert!(told.contains("1 ÷ 1,33 = 0,75"), "{told}");
+    let text = browser.text("#block-2 li:nth-child(3)").await;
+    assert!(text.contains("1 ÷ 1,33 = 0,75"), "{text}");
     browser.close().await;
 }
 

@@ -37,7 +37,7 @@ async fn a_bot_waits_for_the_disc_to_fall_and_a_move_can_be_entered_ahead() {
 }
 
 #[tokio::test]
-async fn an_ending_is_told_and_nothing_ends_without_a_question() {
+async fn the_result_is_shown_and_passing_or_resigning_asks_first() {
     let house = House::new();
     let driver = Driver::start();
     let browser = driver.browser(&house, DESKTOP, "en").await;

@@ -47,7 +47,7 @@ impl House {
         if self.is_online { format!("http://localhost:{}", address.port()) } else { format!("http://{address}") }
     }
 
-    /// Tells the app another address under which it can be reached.
+    /// Sets another address under which the app can be reached.
     pub(crate) fn set_address(&self, address: &str) {
         self.serving.as_ref().expect("the server runs").site().app.set_address(address.to_owned());
     }

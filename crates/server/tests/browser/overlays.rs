@@ -157,6 +157,6 @@ async fn hexadom_shows_where_the_pieces_of_the_hand_fit() {
     browser.click(".overlays [data-overlay='places']").await;
     browser.wait_for("#board text.fits").await;
     browser.wait_for("#board .place.fits").await;
-    assert!(browser.see("#mind form[action$='/analysis']").await.is_none(), "an analysis would tell the hands");
+    assert!(browser.see("#mind form[action$='/analysis']").await.is_none(), "an analysis would reveal the hands");
     browser.close().await;
 }

@@ -47,7 +47,7 @@ async fn on_a_phone_the_board_lies_between_the_players_and_fills_the_screen() {
         let [left, top, width, height] = bounds(&browser, "#board .live").await;
         let [_, own, _, own_height] = bounds(&browser, "#own .clock").await;
         assert!(rivals < top && own >= top + height, "{game}: {rivals} {top} {height} {own}");
-        assert!(own + own_height <= 844.0, "{game}: the own clock is on the screen, not at {own}");
+        assert!(own + own_height <= 844.0, "{game}: one's own clock is on the screen, not at {own}");
         assert!(left <= 0.5 && width >= 389.5, "{game} is {width} wide");
         let named = "[...document.querySelectorAll('.tools button, .tools summary')].filter(tool => tool.checkVisibility()).every(tool => tool.innerText.trim().length > 2 \
             && tool.scrollWidth <= tool.clientWidth + 1)";

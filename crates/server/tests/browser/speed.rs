@@ -90,7 +90,7 @@ async fn stones_and_overlays_are_seen_soon() {
         let cell = format!("#board [data-move='{name}']");
         let (stone, stored) = (format!("{cell} .stone"), format!("{cell}:not(.legal) .stone"));
         let [shown, kept] = times(&browser, &cell, &[&stone, &stored]).await[..] else { unreachable!("two times") };
-        println!("click to the own stone: {shown:.0} ms, as the server has stored it: {kept:.0} ms");
+        println!("click to stone: {shown:.0} ms, as the server has stored it: {kept:.0} ms");
         stones.push(shown);
     }
     stones.sort_by(f64::total_cmp);

@@ -19,7 +19,7 @@ async fn two_browsers_play_one_match_through_a_link() {
     watcher.wait_for("#board").await;
     assert!(watcher.see(".live .legal").await.is_none(), "who watches has nothing to click");
 
-    assert!(host.text("#status .advice").await.contains("Join the two sides"), "a newcomer is told the aim");
+    assert!(host.text("#status .advice").await.contains("Join the two sides"), "a newcomer sees the aim of the game");
     host.click(".live .legal[data-move='c2']").await;
     for browser in [&host, &guest, &watcher] {
         browser.wait_for_node(1).await;

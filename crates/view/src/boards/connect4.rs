@@ -136,7 +136,7 @@ impl Art for Frame {
         vec![
             Lesson::shown("aim", SeenBoard::from_rows(&aim)),
             Lesson::shown("drop", SeenBoard::from_rows(&drop)).with_hint("5"),
-            Lesson::told("end"),
+            Lesson::text("end"),
         ]
     }
 }

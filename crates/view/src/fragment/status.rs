@@ -12,7 +12,7 @@ pub fn status(texts: &Texts, scene: &Scene) -> Markup {
     let outcome = scene.outcome();
     let trouble = scene.snapshot.trouble.as_ref().filter(|_| scene.is_live);
     html! {
-        div id="status" data-told=(told(texts, scene, outcome.as_ref())) {
+        div id="status" data-told=(announcement(texts, scene, outcome.as_ref())) {
             p class="turn" {
                 @if let Some(outcome) = &outcome {
                     @if let Some(key) = fared(scene, outcome) { strong class="fared" { (texts.say(key)) } }
@@ -74,11 +74,11 @@ fn advice(texts: &Texts, scene: &Scene) -> Option<String> {
 }
 
 /// What a screen reader says after a move: who played what, and what comes next.
-fn told(texts: &Texts, scene: &Scene, outcome: Option<&Outcome>) -> String {
+fn announcement(texts: &Texts, scene: &Scene, outcome: Option<&Outcome>) -> String {
     let recent = scene.recent();
     let played = recent.first().map(|(seat, name)| {
         let (name, mv) = (scene.called(texts, *seat), scene.spoken(texts, name));
-        texts.tell("told-move", &[("name", name.into()), ("move", mv.into())])
+        texts.tell("announced-move", &[("name", name.into()), ("move", mv.into())])
     });
     let next = match (outcome, scene.turn()) {
         (Some(outcome), _) => {

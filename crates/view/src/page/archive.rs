@@ -10,9 +10,9 @@ use crate::iso_date;
 pub struct Archive<'a> {
     /// The games to choose from, by their names in specs.
     pub games: Vec<&'static str>,
-    /// The words for opponents to choose from.
+    /// The kinds of opponents to choose from, as words.
     pub rivals: Vec<&'static str>,
-    /// The words for results to choose from.
+    /// The results to choose from, as words.
     pub finishes: Vec<&'static str>,
     /// The chosen game; empty for all.
     pub game: &'a str,

@@ -64,7 +64,7 @@ pub fn reference(reader: &Reader, catalog: &Catalog, manual: &Manual) -> Markup 
             @else {
                 ul {
                     @for command in &manual.commands {
-                        li { a href=(reader.to(&format!("/learn/reference/commands/{}", command.name))) { code { "rusc " (command.name) } } ": " (told(texts, &command.about)) }
+                        li { a href=(reader.to(&format!("/learn/reference/commands/{}", command.name))) { code { "rusc " (command.name) } } ": " (translated(texts, &command.about)) }
                     }
                 }
             }
@@ -152,13 +152,13 @@ pub fn reference_command(reader: &Reader, manual: &Manual, name: &str) -> Option
         article class="panel prose book" {
             (way_up(reader))
             h1 { code { (title) } }
-            p { (told(texts, about)) "." }
+            p { (translated(texts, about)) "." }
             pre tabindex="0" { code { (usage) } }
             h2 { (texts.say("reference-options")) }
             dl {
                 @for Argument { name, about, default } in options {
                     dt { code { (name) } }
-                    dd { (told(texts, about)) @if !default.is_empty() { " " code { "[" (default) "]" } } }
+                    dd { (translated(texts, about)) @if !default.is_empty() { " " code { "[" (default) "]" } } }
                 }
             }
             @if !more.is_empty() { pre tabindex="0" { code { @for line in more.lines() { (remark(texts, line)) "\n" } } } }
@@ -173,7 +173,7 @@ pub fn reference_command(reader: &Reader, manual: &Manual, name: &str) -> Option
 }
 
 /// A declared text in the reader's language, or else in English and marked so.
-fn told(texts: &Texts, english: &str) -> Markup {
+fn translated(texts: &Texts, english: &str) -> Markup {
     match gloss(&texts.language(), english) {
         Some(text) => html! { (text) },
         None if texts.language() == "en" => html! { (english) },
@@ -196,7 +196,7 @@ fn remark(texts: &Texts, line: &str) -> Markup {
     match (gloss(&language, line.trim()), line.strip_prefix("Example:"), gloss(&language, "Example:")) {
         (None, Some(example), Some(word)) => html! { (word) (example) },
         (None, None, _) if line.starts_with("rusc ") || line.is_empty() => html! { (line) },
-        _ => told(texts, line.trim()),
+        _ => translated(texts, line.trim()),
     }
 }
 
@@ -234,7 +234,7 @@ fn parameters(texts: &Texts, parameters: &[Parameter]) -> Markup {
                         td { code { (parameter.name) } }
                         td { (values(texts, parameter)) }
                         td { code { (parameter.default) } }
-                        td { (told(texts, parameter.about)) }
+                        td { (translated(texts, parameter.about)) }
                     }
                 }
             }

@@ -18,7 +18,7 @@ pub(super) fn content(texts: &Texts, art: &dyn AnyArt, new: &str) -> Markup {
     html! {
         article class="panel prose rules" {
             h1 { (texts.tell("rules-of", &[("game", title.as_str().into())])) }
-            @for (key, picture) in art.lessons(texts) { (told(texts, &format!("rules-{name}-{key}"), picture)) }
+            @for (key, picture) in art.lessons(texts) { (lesson(texts, &format!("rules-{name}-{key}"), picture)) }
             h2 { (texts.say("rules-notation")) }
             p class="notation" { (texts.say(&format!("rules-{name}-notation"))) }
             p class="actions" { a class="button" href=(new) { (texts.say("play")) } }
@@ -27,7 +27,7 @@ pub(super) fn content(texts: &Texts, art: &dyn AnyArt, new: &str) -> Markup {
 }
 
 /// One step of the rules: its text, with a picture beside it.
-fn told(texts: &Texts, key: &str, picture: Option<Picture>) -> Markup {
+fn lesson(texts: &Texts, key: &str, picture: Option<Picture>) -> Markup {
     let say = |part: &str| texts.say(&format!("{key}{part}"));
     html! {
         section class="lesson" {

@@ -2,7 +2,7 @@
 rivals = A l’altra banda
 own-side = Tu
 near-side = A aquesta banda
-told-move = { $name }: { $move }.
+announced-move = { $name }: { $move }.
 turn-piece = Gira
 show-all = Mostra-ho tot
 tap-again = Torna a tocar la mateixa casella per jugar-hi.

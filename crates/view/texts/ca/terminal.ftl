@@ -178,7 +178,7 @@ unmeasured-nothing-counted = L’informe de valgrind no té cap recompte: { $rep
 unmeasured-few-games = Hi ha massa pocs jocs per fer la mesura.
 unmeasured-short-games = Cap joc no té tantes jugades. Demana’n menys.
 unmeasured-refused = La resposta a { $path } ha estat { $answer }.
-unmeasured-not-started = No s’ha pogut engegar el servidor. Ha dit: { $told }
+unmeasured-not-started = No s’ha pogut engegar el servidor. Ha dit: { $line }
 unmeasured-broken = { $count ->
     [one] Una xifra no compleix el seu límit.
    *[other] { $count } xifres no compleixen els seus límits.

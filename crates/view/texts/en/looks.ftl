@@ -2,7 +2,7 @@
 rivals = On the other side
 own-side = You
 near-side = On this side
-told-move = { $name }: { $move }.
+announced-move = { $name }: { $move }.
 turn-piece = Turn
 show-all = Show everything
 tap-again = Tap the same cell again to play there.

@@ -178,7 +178,7 @@ unmeasured-nothing-counted = Valgrind’s report has no count: { $report }
 unmeasured-few-games = There are too few games for the measurement.
 unmeasured-short-games = No game has that many moves. Ask for fewer.
 unmeasured-refused = The answer to { $path } was { $answer }.
-unmeasured-not-started = The server could not be started. It said: { $told }
+unmeasured-not-started = The server could not be started. It said: { $line }
 unmeasured-broken = { $count ->
     [one] One figure misses its limit.
    *[other] { $count } figures miss their limits.

@@ -2,7 +2,7 @@
 rivals = Al otro lado
 own-side = Tú
 near-side = A este lado
-told-move = { $name }: { $move }.
+announced-move = { $name }: { $move }.
 turn-piece = Girar
 show-all = Verlo todo
 tap-again = Toca otra vez la misma casilla para jugar ahí.

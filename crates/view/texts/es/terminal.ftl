@@ -178,7 +178,7 @@ unmeasured-nothing-counted = El informe de valgrind no tiene ningún recuento: {
 unmeasured-few-games = Hay demasiado pocos juegos para hacer la medición.
 unmeasured-short-games = Ningún juego tiene tantas jugadas. Pide menos.
 unmeasured-refused = La respuesta a { $path } fue { $answer }.
-unmeasured-not-started = No se ha podido iniciar el servidor. Ha dicho: { $told }
+unmeasured-not-started = No se ha podido iniciar el servidor. Ha dicho: { $line }
 unmeasured-broken = { $count ->
     [one] Una cifra no cumple su límite.
    *[other] { $count } cifras no cumplen sus límites.

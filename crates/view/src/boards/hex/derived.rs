@@ -48,7 +48,7 @@ pub(super) fn steps(art: &Rhombus, drawing: &Drawing<Rhombus>, what: &str) -> Op
     let proof = Proof { board: drawing.board, player };
     let mut steps = Vec::new();
     proof.full(ends, &set(drawing.board, &connection.carrier), DEEPEST, &mut steps)?;
-    Some(steps.iter().map(|step| (step.drawn(art, drawing), step.told(drawing.board, drawing.texts))).collect())
+    Some(steps.iter().map(|step| (step.drawn(art, drawing), step.text(drawing.board, drawing.texts))).collect())
 }
 
 /// The ends that a text names, and the player who may connect them.
@@ -249,7 +249,7 @@ impl Step {
         art.draw(&Drawing { board: drawing.board, insight: None, marks })
     }
 
-    fn told(&self, board: &SeenBoard, texts: &Texts) -> String {
+    fn text(&self, board: &SeenBoard, texts: &Texts) -> String {
         let [from, to] = self.ends.map(|end| called(texts, end));
         let cells = |set: &Set| {
             let name = |cell: &usize| Place::new(cell % board.size, cell / board.size).to_string();

@@ -62,7 +62,7 @@ impl Art for Rhombus {
             }
         };
         let label = drawing.texts.tell("board-hex", &[("size", board.size.into())]);
-        let picture = solved::told(drawing, Picture::new("hex", label, layout.frame(), body));
+        let picture = solved::with_outcome(drawing, Picture::new("hex", label, layout.frame(), body));
         match (proven, lines) {
             (Some((player, _)), _) => {
                 picture.with_legend(drawing.texts.say(&format!("connections-won-{}", player.seat)))
@@ -137,7 +137,7 @@ impl Art for Rhombus {
             Lesson::shown("aim", board(&["...BW..", "...BW..", "..BW...", ".WBBW..", "..WB...", ".WB....", "..B...."])),
             Lesson::shown("turn", board(&[".....", "..W..", ".WB..", "..B..", "....."])).with_hint("d2"),
             Lesson::shown("bridge", board(&["..B..", ".....", ".B.W.", ".....", "....."])),
-            Lesson::told("draws"),
+            Lesson::text("draws"),
             Lesson::shown("swap", board(&[".....", "...B.", ".....", ".....", "....."])),
         ]
     }

@@ -29,7 +29,7 @@ pub(super) fn marks(drawing: &Drawing<Rhombus>, layout: &Layout) -> Markup {
 }
 
 /// The picture with what is known about the winner below it.
-pub(super) fn told(drawing: &Drawing<Rhombus>, picture: Picture) -> Picture {
+pub(super) fn with_outcome(drawing: &Drawing<Rhombus>, picture: Picture) -> Picture {
     let Some(outcome) = outcome(drawing) else { return picture };
     let (texts, is_laid) = (drawing.texts, drawing.overlay == Some(WINNING));
     match outcome {

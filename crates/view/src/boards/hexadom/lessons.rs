@@ -14,11 +14,11 @@ pub(super) fn lessons() -> Vec<Lesson<SeenBoard>> {
     vec![
         Lesson::shown("aim", board(aim, &[])),
         Lesson::shown("pieces", board("B@-4:0:0 BG@-2:0:0 BGR@0:0:0 W@2:0:0 K@4:0:0", &[])),
-        Lesson::told("start"),
-        Lesson::told("turn"),
+        Lesson::text("start"),
+        Lesson::text("turn"),
         Lesson::shown("match", board("GY@0:0:0 BGY@1:0:0", &places)).with_hint("BYR@1:-1:5"),
         Lesson::shown("jokers", board("GY@0:0:0 BGY@1:0:0 W@1:-1:0 K@0:1:0", &[])),
-        Lesson::told("end"),
-        Lesson::told("know"),
+        Lesson::text("end"),
+        Lesson::text("know"),
     ]
 }

@@ -125,10 +125,10 @@ impl Art for Isle {
         };
         vec![
             Lesson::shown("aim", board(&["X..X", ".X.O.", "..OOO.", "..XX.O.", "..OXX.", ".OX..", "O..."], &[])),
-            Lesson::told("turn"),
+            Lesson::text("turn"),
             Lesson::shown("capture", board(&["...", ".XX.", ".XO..", ".XX.", "..."], &[])).with_hint("c4"),
             Lesson::shown("suicide", board(&["...", ".XX.", ".X.X.", ".XX.", "..."], &[])).with_hint("c3"),
-            Lesson::told("repeat"),
+            Lesson::text("repeat"),
             Lesson::shown(
                 "score",
                 board(&["..O", ".XO.", ".XO..", "XXO.", "..O"], &["XX.", "X..O", "X..OO", "...O", "..."]),
