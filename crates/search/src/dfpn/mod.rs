@@ -12,7 +12,7 @@ mod worker;
 
 use std::marker::PhantomData;
 use std::sync::PoisonError;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use rusc_game::Duel;
 
@@ -135,6 +135,8 @@ impl Default for Settings {
 pub struct Dfpn<G: Duel, P: Prover<G>> {
     table: Table<P::Proof, P::Node>,
     expanding: Expanding,
+    /// Number of threads at work.
+    workers: AtomicUsize,
     settings: Settings,
     nodes: AtomicU64,
     game: PhantomData<fn(G)>,
@@ -144,7 +146,14 @@ impl<G: Duel + Send + Sync, P: Prover<G> + Send> Dfpn<G, P> {
     /// A search with an empty table.
     pub fn new(settings: Settings) -> Self {
         let table = Table::new(settings.table_bytes, P::NODE_BYTES);
-        Dfpn { table, expanding: Expanding::default(), settings, nodes: AtomicU64::new(0), game: PhantomData }
+        Dfpn {
+            table,
+            expanding: Expanding::default(),
+            workers: AtomicUsize::new(0),
+            settings,
+            nodes: AtomicU64::new(0),
+            game: PhantomData,
+        }
     }
 
     /// Number of positions looked at so far.
@@ -153,7 +162,7 @@ impl<G: Duel + Send + Sync, P: Prover<G> + Send> Dfpn<G, P> {
     }
 
     /// Proves a position, with one thread for each prover; returns `None` if stopped before. `look` is called
-    /// whenever the first thread looks at a position for the first time.
+    /// whenever the first thread looks at a position for the first time. Several calls at once share what they find.
     ///
     /// # Panics
     /// If there is no prover.

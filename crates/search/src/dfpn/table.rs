@@ -54,6 +54,11 @@ impl<P: Clone, N> Table<P, N> {
         find(&mut self.bucket(key), key).map(|slot| slot.known.share())
     }
 
+    /// Whether the result of a position is proven.
+    pub(super) fn is_proven(&self, key: u64) -> bool {
+        find(&mut self.bucket(key), key).is_some_and(|slot| matches!(slot.known, Known::Proven(_)))
+    }
+
     /// Stores a node just opened and enters it; if another thread was faster, enters its node.
     pub(super) fn open(&self, key: u64, node: N) -> Open<N> {
         let mut bucket = self.bucket(key);

@@ -1,5 +1,6 @@
 //! One thread of a proof-number search.
 
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rusc_game::Duel;
@@ -19,6 +20,10 @@ pub(super) struct Worker<'a, G: Duel, P: Prover<G>> {
     root: u64,
     /// The moves from there to the position being searched.
     line: Vec<G::Move>,
+    /// The positions in which these moves are searched, by their keys.
+    path: Vec<(u64, Open<P::Node>)>,
+    /// Number of those moves after which the search is still of use.
+    needed: usize,
     /// Buffer: the moves of a node.
     children: Vec<Child<G::Move>>,
 }
@@ -42,22 +47,39 @@ impl<'a, G: Duel, P: Prover<G>> Worker<'a, G, P> {
         meter: Meter<'a>,
         look: &'a mut dyn FnMut(&Sight<G::Move>),
     ) -> Self {
-        Worker { search, prover, meter, look, root: 0, line: Vec::new(), children: Vec::new() }
+        Worker {
+            search,
+            prover,
+            meter,
+            look,
+            root: 0,
+            line: Vec::new(),
+            path: Vec::new(),
+            needed: 0,
+            children: Vec::new(),
+        }
     }
 
     /// Searches until the position is proven, by this thread or another, or the search is stopped.
     pub(super) fn run(&mut self, position: &G) -> Option<Proven<P::Proof>> {
         self.root = position.key();
+        self.search.workers.fetch_add(1, Ordering::Relaxed);
+        let proven = self.widen(position);
+        self.search.workers.fetch_sub(1, Ordering::Relaxed);
+        self.meter.tell();
+        proven
+    }
+
+    /// Searches with greater and greater bounds.
+    fn widen(&mut self, position: &G) -> Option<Proven<P::Proof>> {
         let mut bound = Numbers::UNKNOWN;
         while !self.meter.is_stopped() {
             if let Some(proven) = self.search(position, None, bound) {
-                self.meter.tell();
                 return Some(proven);
             }
             let numbers = self.numbers();
             bound = Numbers { proof: grown(numbers.proof), disproof: grown(numbers.disproof) };
         }
-        self.meter.tell();
         None
     }
 
@@ -90,11 +112,14 @@ impl<'a, G: Duel, P: Prover<G>> Worker<'a, G, P> {
                         Expansion::Open(node) => Known::Open(search.table.open(key, node)),
                     })
                 });
-                match expanded.flatten() {
-                    Some(Known::Proven(proven)) => return Some(proven),
-                    Some(Known::Open(open)) => open,
+                let Some(expanded) = expanded.flatten() else {
                     // Another thread has just expanded it.
-                    None => return self.search(position, last, bound),
+                    return self.search(position, last, bound);
+                };
+                self.look_back();
+                match expanded {
+                    Known::Proven(proven) => return Some(proven),
+                    Known::Open(open) => open,
                 }
             }
         };
@@ -119,7 +144,8 @@ impl<'a, G: Duel, P: Prover<G>> Worker<'a, G, P> {
                     Outcome::Proven(proven) => return Some(proven),
                     Outcome::Open(numbers, choice) => {
                         self.search.table.update(key, numbers);
-                        if numbers.proof >= bound.proof || numbers.disproof >= bound.disproof {
+                        let is_needed = self.needed == self.path.len();
+                        if !is_needed || numbers.proof >= bound.proof || numbers.disproof >= bound.disproof {
                             return None;
                         }
                         (choice.mv, self.prover.child(&node, choice.mv), choice.bound)
@@ -128,8 +154,12 @@ impl<'a, G: Duel, P: Prover<G>> Worker<'a, G, P> {
             };
             // The result is used at once: in a small table it may soon be replaced.
             self.line.push(mv);
+            self.path.push((key, Arc::clone(node)));
+            self.needed += 1;
             let searched = self.search(&child, Some(mv), child_bound);
             self.line.pop();
+            self.path.pop();
+            self.needed = self.needed.min(self.path.len());
             if let Some(child) = searched
                 && let Some(proven) = self.conclude(&mut lock(node), mv, &child)
             {
@@ -141,6 +171,30 @@ impl<'a, G: Duel, P: Prover<G>> Worker<'a, G, P> {
             }
         }
         None
+    }
+
+    /// Looks again at the positions that led here with what other threads have proven: if one of them is decided, or the move
+    /// searched there is refuted, nothing below it is of use any more.
+    fn look_back(&mut self) {
+        if self.search.workers.load(Ordering::Relaxed) < 2 {
+            return;
+        }
+        for (depth, ((key, node), mv)) in self.path.iter().zip(&self.line).enumerate() {
+            let is_decided = self.search.table.is_proven(*key) || {
+                let mut node = lock(node);
+                match self.prover.revisit(&mut node) {
+                    Some(proven) => {
+                        self.search.table.prove(*key, &proven, 0);
+                        true
+                    }
+                    None => !self.prover.moves(&node).contains(mv),
+                }
+            };
+            if is_decided {
+                self.needed = depth;
+                return;
+            }
+        }
     }
 
     /// Draws conclusions from the moves of a node, and chooses the next; `None` if another thread has just refuted the last one.
@@ -194,4 +248,48 @@ fn lock<N>(node: &Arc<Mutex<N>>) -> std::sync::MutexGuard<'_, N> {
 /// A bound well above a number.
 fn grown(number: u32) -> u32 {
     number.saturating_add(number / 2).saturating_add(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicU64;
+
+    use rusc_game::tree_game::TreeGame;
+    use rusc_game::{Game, Rng, Seat};
+
+    use super::super::{Plain, Settings};
+    use super::*;
+    use crate::Control;
+
+    #[test]
+    fn a_thread_gives_up_what_another_has_decided() {
+        let start = TreeGame::random_to_the_end(&mut Rng::new(1), 6, 4);
+        let search = Dfpn::<TreeGame, Plain>::new(Settings::default());
+        let (control, nodes) = (Control::unlimited(), AtomicU64::new(0));
+        let mut prover = Plain { seat: Seat::FIRST, least: 0 };
+        let mut look = |_: &Sight<_>| ();
+        let mut worker = Worker::new(&search, &mut prover, Meter::new(&control, &nodes, 1, None), &mut look);
+        let mut position = start;
+        for _ in 0..2 {
+            let Expansion::Open(node) = worker.prover.expand(&position, None) else { panic!("no game ends so soon") };
+            let mv = worker.prover.moves(&node)[0];
+            worker.path.push((position.key(), search.table.open(position.key(), node)));
+            worker.line.push(mv);
+            position.play(mv);
+        }
+        worker.needed = 2;
+        worker.look_back();
+        assert_eq!(worker.needed, 2, "nothing is decided");
+
+        let (line, path) = (worker.line.clone(), worker.path.clone());
+        worker.prover.refute(&mut lock(&path[1].1), line[1], &());
+        worker.look_back();
+        assert_eq!(worker.needed, 2, "one thread alone has nothing to hear from others");
+        search.workers.store(2, Ordering::Relaxed);
+        worker.look_back();
+        assert_eq!(worker.needed, 1, "the second move is refuted");
+        search.table.prove(path[0].0, &Proven { is_won: true, proof: () }, 1);
+        worker.look_back();
+        assert_eq!(worker.needed, 0, "the first position is proven");
+    }
 }
