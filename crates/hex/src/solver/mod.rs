@@ -1,6 +1,7 @@
 //! The solver: depth-first proof-number search with fill-in, connections, and theorems that serve many positions.
 
 mod kept;
+mod moves;
 mod node;
 mod prover;
 mod proving;

@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use rusc_game::{Game, Seat};
 use rusc_present::{Keeper, Solution, Solver, Unsolved, Wanted, Why};
-use rusc_search::Control;
 use rusc_search::dfpn::{Dfpn, Expansion, Numbers, Prover, Settings, Sight, Verdict};
+use rusc_search::{Control, together};
 
+use super::moves::Moves;
 use super::proving::{Proving, Unproven};
 use super::{HexProver, Theorems};
 use crate::{Move, Position, SwapRule};
@@ -43,15 +44,15 @@ impl<const WORDS: usize> Solve<WORDS> {
         watch: &mut (dyn FnMut(&Glance) + Send),
     ) -> Result<Solution<Move>, Unsolved> {
         let seat = position.turn().seat().ok_or(Unsolved::Over)?;
-        let watcher = Watcher { watch, control, next: Duration::ZERO, played: Vec::new(), known: Vec::new() };
-        let mut solving = Solving::new(self.theorems(position), control, watcher);
-        let is_won = solving.is_won(position).ok_or_else(|| solving.open())?;
+        let mut team = Team { threads: control.threads.max(1), watcher: Watcher::new(Some(watch), control) };
+        let solving = Solving::new(self.theorems(position), control);
+        let is_won = solving.is_won(position, &mut team).ok_or_else(|| solving.open())?;
         let mut moves = Vec::new();
         position.moves(&mut moves);
         let best = match (is_won, wanted) {
             (false, _) => moves.clone(),
-            (true, Wanted::BestMoves) => vec![solving.winning_move(position).ok_or_else(|| solving.open())?],
-            (true, Wanted::EveryMove) => solving.winning_moves(position, &moves)?,
+            (true, Wanted::BestMoves) => vec![solving.winning_move(position, &mut team).ok_or_else(|| solving.open())?],
+            (true, Wanted::EveryMove) => solving.winning_moves(position, &moves, team)?,
         };
         let worth = |mv: Move| if is_won && best.contains(&mv) { 1 } else { -1 };
         let values = match wanted {
@@ -148,12 +149,17 @@ struct Solving<'a, const WORDS: usize> {
     theorems: Arc<RwLock<Theorems<WORDS>>>,
     search: Dfpn<Position<WORDS>, HexProver<'a, WORDS>>,
     control: &'a Control<'a>,
+}
+
+/// Threads that search the same position, and who watches them.
+struct Team<'a> {
+    threads: usize,
     watcher: Watcher<'a>,
 }
 
 /// Shows what a search is doing, from time to time.
 struct Watcher<'a> {
-    watch: &'a mut (dyn FnMut(&Glance) + Send),
+    watch: Option<&'a mut (dyn FnMut(&Glance) + Send)>,
     control: &'a Control<'a>,
     /// When to show it next.
     next: Duration,
@@ -166,9 +172,14 @@ struct Watcher<'a> {
 /// The time between two glances.
 const BETWEEN_GLANCES: Duration = Duration::from_millis(250);
 
-impl Watcher<'_> {
+impl<'a> Watcher<'a> {
+    fn new(watch: Option<&'a mut (dyn FnMut(&Glance) + Send)>, control: &'a Control<'a>) -> Self {
+        Watcher { watch, control, next: Duration::ZERO, played: Vec::new(), known: Vec::new() }
+    }
+
     /// Shows what the search sees, if it is time to. `tried` gives the moves of the position that is being proven.
     fn look(&mut self, nodes: u64, sight: &Sight<Move>, tried: impl FnOnce() -> Vec<(Move, Verdict)>) {
+        let Some(watch) = &mut self.watch else { return };
         let now = self.control.elapsed();
         if now < self.next {
             return;
@@ -176,36 +187,36 @@ impl Watcher<'_> {
         self.next = now + BETWEEN_GLANCES;
         let moves = if self.played.is_empty() { tried() } else { self.known.clone() };
         let Sight { numbers, line } = *sight;
-        (self.watch)(&Glance { nodes, played: self.played.clone(), numbers, line: line.to_vec(), moves });
+        watch(&Glance { nodes, played: self.played.clone(), numbers, line: line.to_vec(), moves });
     }
 }
 
 impl<'a, const WORDS: usize> Solving<'a, WORDS> {
-    fn new(theorems: Arc<RwLock<Theorems<WORDS>>>, control: &'a Control<'a>, watcher: Watcher<'a>) -> Self {
-        Solving { theorems, search: Dfpn::new(Settings::default()), control, watcher }
+    fn new(theorems: Arc<RwLock<Theorems<WORDS>>>, control: &'a Control<'a>) -> Self {
+        Solving { theorems, search: Dfpn::new(Settings::default()), control }
     }
 
     /// Whether the side to move wins after a move; `None` if the search was stopped.
-    fn is_won_after(&mut self, position: &Position<WORDS>, mv: Move) -> Option<bool> {
-        self.watcher.played.push(mv);
-        let is_won = self.is_won(&position.after(mv));
-        self.watcher.played.pop();
+    fn is_won_after(&self, position: &Position<WORDS>, mv: Move, team: &mut Team) -> Option<bool> {
+        team.watcher.played.push(mv);
+        let is_won = self.is_won(&position.after(mv), team);
+        team.watcher.played.pop();
         is_won
     }
 
     /// Whether the side to move wins; `None` if the search was stopped.
-    fn is_won(&mut self, position: &Position<WORDS>) -> Option<bool> {
+    fn is_won(&self, position: &Position<WORDS>, team: &mut Team) -> Option<bool> {
         if position.winner().is_some() {
             return Some(false);
         }
         if position.may_swap() {
-            return Some(self.prove(position)? || !self.is_won_after(position, Move::Swap)?);
+            return Some(self.prove(position, team)? || !self.is_won_after(position, Move::Swap, team)?);
         }
         if !is_opening_with_swap(position) {
-            return self.prove(position);
+            return self.prove(position, team);
         }
         for &cell in position.board().from_centre() {
-            if !self.is_won_after(position, Move::Stone(cell))? {
+            if !self.is_won_after(position, Move::Stone(cell), team)? {
                 return Some(true);
             }
         }
@@ -213,7 +224,7 @@ impl<'a, const WORDS: usize> Solving<'a, WORDS> {
     }
 
     /// A winning move of a won position; `None` if the search was stopped.
-    fn winning_move(&mut self, position: &Position<WORDS>) -> Option<Move> {
+    fn winning_move(&self, position: &Position<WORDS>, team: &mut Team) -> Option<Move> {
         let mut moves = Vec::new();
         position.moves(&mut moves);
         // The theorems found so far often decide it at once, which costs little.
@@ -222,29 +233,42 @@ impl<'a, const WORDS: usize> Solving<'a, WORDS> {
             return Some(mv);
         }
         for mv in moves {
-            if !self.is_won_after(position, mv)? {
+            if !self.is_won_after(position, mv, team)? {
                 return Some(mv);
             }
         }
         None
     }
 
-    fn winning_moves(&mut self, position: &Position<WORDS>, moves: &[Move]) -> Result<Vec<Move>, Unsolved> {
-        let mut winning = Vec::new();
-        for &mv in moves {
-            match self.is_won_after(position, mv) {
-                Some(false) => winning.push(mv),
-                Some(true) => {}
-                None if winning.is_empty() => return Err(interrupted(&SoFar::WonSomehow)),
-                None => {
-                    let names: Vec<String> = winning.iter().map(|&mv| position.name(mv)).collect();
-                    return Err(interrupted(&SoFar::Won { winning: names.join(" ") }));
-                }
-            }
-            let verdict = if winning.last() == Some(&mv) { Verdict::Wins } else { Verdict::Loses };
-            self.watcher.known.push((mv, verdict));
+    /// All winning moves of a won position.
+    fn winning_moves(&self, position: &Position<WORDS>, all: &[Move], team: Team) -> Result<Vec<Move>, Unsolved> {
+        let moves = Moves::new(position, all);
+        let (control, others) = (self.control, 1..team.threads);
+        let mut first = Team { threads: 1, ..team };
+        together(
+            || self.decide(position, &moves, &mut first),
+            others.map(|_| {
+                || self.decide(position, &moves, &mut Team { threads: 1, watcher: Watcher::new(None, control) })
+            }),
+        );
+        let decided = moves.decided();
+        let wins = |mv: &Move| decided.contains(&(*mv, Verdict::Wins));
+        let winning: Vec<Move> = all.iter().copied().filter(wins).collect();
+        if decided.len() == all.len() {
+            return Ok(winning);
         }
-        Ok(winning)
+        let names: Vec<String> = winning.iter().map(|&mv| position.name(mv)).collect();
+        let so_far = if names.is_empty() { SoFar::WonSomehow } else { SoFar::Won { winning: names.join(" ") } };
+        Err(interrupted(&so_far))
+    }
+
+    /// Decides moves of a position until none is left or the search is stopped.
+    fn decide(&self, position: &Position<WORDS>, moves: &Moves, team: &mut Team) {
+        while let Some(mv) = moves.take() {
+            team.watcher.known = moves.decided();
+            let Some(is_won) = self.is_won_after(position, mv, team) else { return };
+            moves.decide(mv, !is_won);
+        }
     }
 
     fn is_lost_at_a_glance(&self, position: &Position<WORDS>) -> bool {
@@ -259,13 +283,13 @@ impl<'a, const WORDS: usize> Solving<'a, WORDS> {
     }
 
     /// Whether the side to move wins without swapping.
-    fn prove(&mut self, position: &Position<WORDS>) -> Option<bool> {
+    fn prove(&self, position: &Position<WORDS>, team: &mut Team) -> Option<bool> {
         if let Some(is_won) = known(&self.theorems, position) {
             return Some(is_won);
         }
-        let mut provers: Vec<_> = (0..self.control.threads.max(1)).map(|_| self.prover()).collect();
+        let mut provers: Vec<_> = (0..team.threads).map(|_| self.prover()).collect();
         let (plain, spare) = (plain(position), self.prover());
-        let (search, watcher) = (&self.search, &mut self.watcher);
+        let (search, watcher) = (&self.search, &mut team.watcher);
         let mut look = |sight: &Sight<Move>| watcher.look(search.nodes(), sight, || search.tried(&plain, &spare));
         search.prove(&plain, &mut provers, self.control, &mut look).map(|proven| proven.is_won)
     }
