@@ -4,7 +4,7 @@ mod support;
 
 use rusc_game::{Rng, Seat};
 use rusc_hex::connections::{Detail, HSearch};
-use rusc_hex::inferior::{FilledIn, patterns, shrink};
+use rusc_hex::inferior::{FilledIn, Reversible, patterns, shrink};
 use rusc_hex::{Cells, Move, Outlook, Position};
 use support::{Known, random_position, start, winner};
 
@@ -13,6 +13,9 @@ use support::{Known, random_position, start, winner};
 struct Counts {
     filled_in: usize,
     dominated: usize,
+    reversible: usize,
+    /// Moves dominated by another that wins a whole region.
+    in_rooms: usize,
     /// Cells filled in because connections within them join the groups around them.
     enclosed: usize,
 }
@@ -31,8 +34,12 @@ fn check(stones: [Cells<1>; 2], start: &Position<1>, known: &mut Known, counts: 
         if filled.position.winner().is_some() {
             continue;
         }
-        for dominated in filled.dominated() {
-            counts.dominated += 1;
+        let detail = Detail { captured: true, ..Detail::NORMAL };
+        let connections = HSearch::new().connections(&filled.position, mover, detail);
+        let in_rooms = filled.dominated_in_rooms(&connections);
+        counts.in_rooms += in_rooms.len();
+        counts.dominated += filled.dominated().len();
+        for dominated in filled.dominated().into_iter().chain(in_rooms) {
             let [cell, by] =
                 [dominated.cell, dominated.by].map(|cell| winner(&after(&filled.position, cell), known) == mover);
             assert!(by || !cell, "{dominated:?} in {:?}", filled.position);
@@ -40,7 +47,6 @@ fn check(stones: [Cells<1>; 2], start: &Position<1>, known: &mut Known, counts: 
         for seat in Seat::all(2) {
             let mut wider = filled.clone();
             while wider.position.winner().is_none() {
-                let detail = Detail { captured: true, ..Detail::NORMAL };
                 let before = wider.position.empty().len();
                 if !wider.fill_enclosed(&HSearch::new().connections(&wider.position, seat, detail)) {
                     break;
@@ -60,13 +66,25 @@ fn check(stones: [Cells<1>; 2], start: &Position<1>, known: &mut Known, counts: 
                 None => {}
             }
         }
-        // A winner who moves needs no vulnerable move, unless the game is won without any move.
+        // A winner who moves needs no vulnerable or reversible move, unless the game is won without any move.
         let passed =
             filled.position.set_up([Seat::FIRST, Seat::SECOND].map(|seat| filled.position.stones(seat)), mover.rival());
-        let left = filled.position.empty() & !filled.vulnerable(mover);
+        let mut left = filled.position.empty() & !filled.vulnerable(mover);
+        for Reversible { cell, answer } in filled.reversible() {
+            counts.reversible += 1;
+            left.remove(cell);
+            let mut stones = [Seat::FIRST, Seat::SECOND].map(|seat| filled.position.stones(seat));
+            stones[mover.rival().index()].insert(answer);
+            let answered = [mover, mover.rival()].map(|owner| {
+                let mut stones = stones;
+                stones[owner.index()].insert(cell);
+                winner(&start.set_up(stones, mover).expect("both cells were empty"), known)
+            });
+            assert_eq!(answered[0], answered[1], "{cell:?} answered by {answer:?} in {:?}", filled.position);
+        }
         if wins == mover && winner(&passed.expect("the stones lay there"), known) != mover {
             let keeps = left.iter().any(|cell| winner(&after(&filled.position, cell), known) == mover);
-            assert!(keeps, "only vulnerable moves win in {:?}", filled.position);
+            assert!(keeps, "only moves that the rival can make useless win in {:?}", filled.position);
         }
     }
 }
@@ -89,6 +107,7 @@ fn fill_in_keeps_the_winner_of_every_position_of_3x3() {
     }
     assert!(counts.filled_in > 20_000, "{} cells filled in", counts.filled_in);
     assert!(counts.dominated > 1000, "{} dominated moves", counts.dominated);
+    assert!(counts.reversible > 1000, "{} reversible moves", counts.reversible);
 }
 
 #[test]
@@ -130,9 +149,10 @@ fn fill_in_keeps_the_winner_of_many_positions_of_4x4_and_5x5() {
             let stones = [Seat::FIRST, Seat::SECOND].map(|seat| position.stones(seat));
             check(stones, &start, &mut known, &mut counts);
         }
-        let Counts { filled_in, dominated, enclosed } = counts;
+        let Counts { filled_in, dominated, enclosed, reversible, in_rooms } = counts;
         assert!(filled_in > positions && dominated > positions, "{filled_in} and {dominated} on {size}x{size}");
         assert!(enclosed > 0, "{enclosed} enclosed cells on {size}x{size}");
+        assert!(reversible > 100 && in_rooms > 100, "{reversible} and {in_rooms} on {size}x{size}");
     }
 }
 

@@ -52,7 +52,7 @@ enum About {
 const EMPTY: usize = 0;
 
 /// The largest regions in which dominated moves are looked for.
-const MOST_CELLS_OF_MOVES: usize = 3;
+const MOST_CELLS_OF_DOMINATED: usize = 3;
 
 impl<'a> Search<'a> {
     fn new(region: &'a [Offset], smaller: &[Pattern]) -> Self {
@@ -110,23 +110,20 @@ impl<'a> Search<'a> {
             self.tell(About::Fills(BLACK, set), black, white);
             return;
         }
-        if self.region.len() > MOST_CELLS_OF_MOVES {
-            return;
-        }
+        let all_white = cells.clone().fold(EMPTY, |state, cell| Local::with(state, cell, WHITE));
         for cell in cells.clone() {
             for other in cells.clone().filter(|&other| other != cell) {
                 let [mine, theirs] = [cell, other].map(|cell| Local::with(EMPTY, cell, BLACK));
                 let dominated = About::Dominated(cell, other);
-                if !known.contains(&dominated) && self.local.is_no_better(mine, theirs) {
+                if self.region.len() <= MOST_CELLS_OF_DOMINATED
+                    && !known.contains(&dominated)
+                    && self.local.is_no_better(mine, theirs)
+                {
                     self.tell(dominated, black, white);
                 }
-                if self.region.len() > 2 {
-                    continue;
-                }
                 let vulnerable = About::Vulnerable(cell, other);
-                let [alive, dead] =
-                    [BLACK, WHITE].map(|colour| Local::with(Local::with(EMPTY, cell, colour), other, WHITE));
-                if !known.contains(&vulnerable) && self.local.is_no_better(alive, dead) {
+                let answered = Local::with(mine, other, WHITE);
+                if !known.contains(&vulnerable) && self.local.is_no_better(answered, all_white) {
                     self.tell(vulnerable, black, white);
                 }
             }

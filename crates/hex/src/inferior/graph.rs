@@ -29,6 +29,12 @@ pub(super) struct Enclosure<const WORDS: usize> {
     pub(super) support: Cells<WORDS>,
 }
 
+/// Connected empty cells, with all groups at their border.
+pub(super) struct Room<const WORDS: usize> {
+    pub(super) cells: Cells<WORDS>,
+    pub(super) gates: Vec<Gate>,
+}
+
 /// A group that closes an enclosure: an edge with its stones, or the group of a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Gate {
@@ -144,15 +150,31 @@ impl<const WORDS: usize> Graph<WORDS> {
             let edges = (0..2).filter(|edge| !gates.contains(edge)).map(|edge| &self.groups[edge]);
             let sources = edges.fold(Cells::EMPTY, |all, edge| all | edge.touched | edge.stones);
             let inside = passable & !self.board.flood(sources & passable, passable);
-            let ends = gates.map(|at| match at {
-                0 => Gate::Near,
-                1 => Gate::Far,
-                _ => Gate::Stone(self.groups[at].stones.lowest().expect("a group has stones")),
-            });
+            let ends = gates.map(|at| self.gate(at));
             let support = inside & stones | gate[0] | gate[1];
             let cells = inside & self.empty;
             (!cells.is_empty()).then_some(Enclosure { ends, cells, support })
         })
+    }
+
+    /// The rooms that do not touch both edges.
+    pub(super) fn rooms(&self) -> impl Iterator<Item = Room<WORDS>> + '_ {
+        let mut left = self.empty;
+        let all = std::iter::from_fn(move || {
+            let cells = self.board.flood(Cells::of(left.lowest()?), left);
+            left &= !cells;
+            let around = (0..self.groups.len()).filter(|&at| self.groups[at].touched.meets(cells));
+            Some(Room { cells, gates: around.map(|at| self.gate(at)).collect() })
+        });
+        all.filter(|room| !room.gates.starts_with(&[Gate::Near, Gate::Far]))
+    }
+
+    fn gate(&self, at: usize) -> Gate {
+        match at {
+            0 => Gate::Near,
+            1 => Gate::Far,
+            _ => Gate::Stone(self.groups[at].stones.lowest().expect("a group has stones")),
+        }
     }
 
     /// The stones of the groups adjacent to a set of cells.

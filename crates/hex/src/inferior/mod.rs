@@ -2,10 +2,11 @@
 //!
 //! A dead cell is of no use to either player. A captured cell belongs to a player as if the stone lay there: whatever the rival
 //! plays in its set is answered by a move that makes the rival's stone dead. A vulnerable move is one the rival can answer so. A
-//! dominated move is no better than another.
+//! reversible move is one that the rival can answer by capturing the stone. A dominated move is no better than another.
 //!
 //! Graphs of the whole board show dead cells, captured pairs and vulnerable moves; local patterns, derived by brute force, show
-//! larger captured sets, cells that belong to a player for other reasons (permanently inferior ones), and dominated moves.
+//! larger captured sets, cells that belong to a player for other reasons (permanently inferior ones), reversible and dominated
+//! moves.
 
 mod deriving;
 mod graph;
@@ -17,11 +18,11 @@ mod placed;
 use rusc_game::Seat;
 
 pub use deriving::patterns;
-pub use placed::Dominated;
+pub use placed::{Dominated, Reversible};
 
-use crate::connections::Connections;
+use crate::connections::{Connections, End};
 use crate::{Cell, Cells, Position, Rhombus};
-use graph::{Enclosure, Gate, Graph};
+use graph::{Enclosure, Gate, Graph, Room};
 use placed::{Filling, Places};
 
 /// A position with its dead and captured cells filled in; the winner is the same as before.
@@ -70,14 +71,10 @@ impl<const WORDS: usize> FilledIn<WORDS> {
     /// anyway. Returns whether there were such cells; then the connections no longer fit the position.
     pub fn fill_enclosed(&mut self, connections: &Connections<WORDS>) -> bool {
         let seat = connections.seat();
-        let end = |gate| match gate {
-            Gate::Near => connections.near(),
-            Gate::Far => connections.far(),
-            Gate::Stone(stone) => connections.captain(stone),
-        };
         let mut enclosures = self.graphs[seat.index()].enclosures();
         let joined = enclosures.find(|Enclosure { ends: [one, other], cells, .. }| {
-            connections.carriers(end(*one), end(*other)).iter().any(|carrier| carrier.is_within(*cells))
+            let ends = [one, other].map(|gate| end(*gate, connections));
+            connections.carriers(ends[0], ends[1]).iter().any(|carrier| carrier.is_within(*cells))
         });
         let Some(Enclosure { cells, support, .. }) = joined else { return false };
         drop(enclosures);
@@ -96,6 +93,35 @@ impl<const WORDS: usize> FilledIn<WORDS> {
         for cell in position.empty().iter() {
             found.extend(places.dominated_at(cell, position.mover()));
         }
+        found
+    }
+
+    /// Moves of a player within a region cut off from the rest of the board, each with another that wins the whole region: the
+    /// player's connections join it to all groups around. `connections` are those of the player to move.
+    pub fn dominated_in_rooms(&self, connections: &Connections<WORDS>) -> Vec<Dominated<WORDS>> {
+        let seat = connections.seat();
+        let (board, rivals) = (self.position.board(), self.position.stones(seat.rival()));
+        let mut found = Vec::new();
+        for room in self.graphs[seat.index()].rooms() {
+            let Some(by) = room.cells.iter().find(|&cell| is_joined_to_all(cell, &room, connections)) else { continue };
+            let support = room.cells | board.around(room.cells) & rivals;
+            found.extend(room.cells.without(by).iter().map(|cell| Dominated { cell, by, support }));
+        }
+        found
+    }
+
+    /// Moves of the mover, not vulnerable, that the rival can answer by capturing the stone; only patterns show them.
+    pub fn reversible(&self) -> Vec<Reversible> {
+        // All of these and all vulnerable moves can be left out at once. If one wins, the mover still wins on the board where its
+        // cell, the answer and the captured cells are the rival's. More stones of the rival undo no other capture there, so this
+        // can be repeated until the mover needs another move, which wins here as well, or none at all.
+        let position = &self.position;
+        let places = Places::new(position.board(), [Seat::FIRST, Seat::SECOND].map(|seat| position.stones(seat)));
+        let mut found = Vec::new();
+        for cell in position.empty().iter() {
+            found.extend(places.reversible_at(cell, position.mover()));
+        }
+        found.retain(|reversible| !self.vulnerable(position.mover()).contains(reversible.cell));
         found
     }
 
@@ -195,6 +221,28 @@ impl<const WORDS: usize> FilledIn<WORDS> {
         let support = self.graphs[seat.index()].stones_at(cells);
         self.steps.push(Step { seat, cells, support });
         stones[seat.index()] |= cells;
+    }
+}
+
+/// Whether connections within a room that do not get in each other's way join a cell to all the groups around.
+fn is_joined_to_all<const WORDS: usize>(cell: Cell, room: &Room<WORDS>, connections: &Connections<WORDS>) -> bool {
+    let mut free = room.cells.without(cell);
+    room.gates.iter().all(|&gate| {
+        let carriers = connections.carriers(cell.into(), end(gate, connections)).iter();
+        let smallest = carriers.filter(|carrier| carrier.is_within(free)).min_by_key(|carrier| carrier.len());
+        smallest.is_some_and(|&carrier| {
+            free &= !carrier;
+            true
+        })
+    })
+}
+
+/// A gate as an end of connections.
+fn end<const WORDS: usize>(gate: Gate, connections: &Connections<WORDS>) -> End {
+    match gate {
+        Gate::Near => connections.near(),
+        Gate::Far => connections.far(),
+        Gate::Stone(stone) => connections.captain(stone),
     }
 }
 

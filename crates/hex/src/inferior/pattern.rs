@@ -23,7 +23,7 @@ pub(super) enum Fact {
     Fills(Vec<Offset>),
     /// A move of Black on the first cell is no better than one on the second.
     Dominated(Offset, Offset),
-    /// A stone of Black on the first cell is useless once White has answered on the second.
+    /// When Black has played on the first cell and White on the second, the whole region is White's.
     Vulnerable(Offset, Offset),
 }
 

@@ -9,7 +9,10 @@ use super::pattern::{Fact, Pattern};
 use crate::{Cell, Cells, LARGEST, Rhombus};
 
 /// The patterns written by `cargo xtask hex-patterns`.
-static TABLE: LazyLock<Table> = LazyLock::new(|| Table::new(include_str!("patterns.txt")));
+static TABLE: LazyLock<Table> = LazyLock::new(|| Table::new(TEXT));
+/// Those by which moves are reversible, apart from the others since no search needs them.
+static REVERSIBLE: LazyLock<[Index; 2]> = LazyLock::new(|| reversible(TEXT));
+const TEXT: &str = include_str!("patterns.txt");
 
 /// A pattern by which cells can be filled in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +33,15 @@ pub struct Dominated<const WORDS: usize> {
     pub by: Cell,
     /// The rival's stones and the empty cells that this depends on.
     pub(crate) support: Cells<WORDS>,
+}
+
+/// A move whose stone the rival can capture: after the answer, the stone and some empty cells around it belong to the rival.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reversible {
+    /// The cell of the move.
+    pub cell: Cell,
+    /// The cell of the answer.
+    pub answer: Cell,
 }
 
 /// Cells beyond each edge that patterns may look at.
@@ -81,10 +93,23 @@ impl<const WORDS: usize> Places<WORDS> {
     /// The patterns by which a move of `seat` on or next to an empty cell is dominated.
     pub(super) fn dominated_at(&self, cell: Cell, seat: Seat) -> impl Iterator<Item = Dominated<WORDS>> + '_ {
         self.matching(&TABLE.dominated[seat.index()], cell).map(move |pattern| {
-            let at = |at: usize| self.cell(pattern.about[at], cell).expect("the region is on the board");
+            let [dominated, by] = self.pair(pattern, cell);
             let support = self.cells(&pattern.rivals, cell) | self.cells(&pattern.region, cell);
-            Dominated { cell: at(0), by: at(1), support }
+            Dominated { cell: dominated, by, support }
         })
+    }
+
+    /// The patterns by which a move of `seat` on or next to an empty cell is reversible.
+    pub(super) fn reversible_at(&self, cell: Cell, seat: Seat) -> impl Iterator<Item = Reversible> + '_ {
+        self.matching(&REVERSIBLE[seat.index()], cell).map(move |pattern| {
+            let [reversible, answer] = self.pair(pattern, cell);
+            Reversible { cell: reversible, answer }
+        })
+    }
+
+    /// The two cells that a pattern about moves is about.
+    fn pair(&self, pattern: &Placed, anchor: Cell) -> [Cell; 2] {
+        [0, 1].map(|at| self.cell(pattern.about[at], anchor).expect("the region is on the board"))
     }
 
     /// The patterns of an index that have their first cell on an empty cell.
@@ -119,7 +144,7 @@ impl<const WORDS: usize> Places<WORDS> {
     }
 }
 
-/// All patterns of the table, for both players and in every direction.
+/// The patterns that searches need, for both players and in every direction.
 struct Table {
     fills: Index,
     /// By the seat whose move is dominated.
@@ -138,7 +163,7 @@ struct Index {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Placed {
     seat: Seat,
-    /// The cells filled in, or the dominated one and the better one.
+    /// The cells filled in, the dominated one and the better one, or the reversible one and the answer.
     about: Vec<Offset>,
     region: Vec<Offset>,
     own: Vec<Offset>,
@@ -149,23 +174,27 @@ struct Placed {
 
 impl Table {
     fn new(text: &str) -> Self {
-        let (mut fills, mut dominated) = (Vec::new(), [Vec::new(), Vec::new()]);
-        for pattern in text.lines().map(|line| Pattern::read(line).expect("the table in the repository can be read")) {
-            let anchor = first_cell(&pattern);
-            for symmetry in 0..SYMMETRIES {
-                let image = pattern.image(symmetry, anchor, (0, 0));
-                for seat in Seat::all(2) {
-                    match pattern.fact {
-                        Fact::Fills(_) => fills.push(Placed::new(&image, seat)),
-                        Fact::Dominated(..) => dominated[seat.index()].push(Placed::new(&image, seat)),
-                        // The graphs of the players show more of these.
-                        Fact::Vulnerable(..) => {}
-                    }
-                }
-            }
-        }
-        Table { fills: Index::new(fills), dominated: dominated.map(Index::new) }
+        let seats = [Seat::FIRST, Seat::SECOND];
+        let fills = Index::new(images(text, |pattern| matches!(pattern.fact, Fact::Fills(_)), &seats));
+        let is_dominated = |pattern: &Pattern| matches!(pattern.fact, Fact::Dominated(..));
+        Table { fills, dominated: seats.map(|seat| Index::new(images(text, is_dominated, &[seat]))) }
     }
+}
+
+/// The patterns by which moves are reversible, by the seat that moves; the graphs of the players show more of the small ones.
+fn reversible(text: &str) -> [Index; 2] {
+    let is_wanted = |pattern: &Pattern| matches!(pattern.fact, Fact::Vulnerable(..)) && pattern.region.len() > 2;
+    [Seat::FIRST, Seat::SECOND].map(|seat| Index::new(images(text, is_wanted, &[seat])))
+}
+
+/// Some of the patterns in a text, for some seats and in every direction.
+fn images(text: &str, is_wanted: impl Fn(&Pattern) -> bool, seats: &[Seat]) -> Vec<Placed> {
+    let patterns = text.lines().map(|line| Pattern::read(line).expect("the table in the repository can be read"));
+    let turned = patterns.filter(is_wanted).flat_map(|pattern| {
+        let anchor = first_cell(&pattern);
+        (0..SYMMETRIES).map(move |symmetry| pattern.image(symmetry, anchor, (0, 0)))
+    });
+    turned.flat_map(|image| seats.iter().map(move |&seat| Placed::new(&image, seat))).collect()
 }
 
 /// The cell of a region that most is known around, so that few patterns pass the first test.
