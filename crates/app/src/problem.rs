@@ -79,6 +79,12 @@ rusc_present::reasons! {
         /// The page does not support this method.
         #[error("this address does not support the request method")]
         WrongMethod => "problem-method",
+        /// The book is in a file that could not be loaded.
+        #[error("the book could not be loaded ({why}): connect to the network and open this page again")]
+        NoBook {
+            /// Why it could not be loaded.
+            why: Why,
+        } => "problem-no-book",
         /// The file does not exist.
         #[error("there is no such file")]
         NoFile => "problem-no-file",
@@ -277,6 +283,7 @@ impl Trouble {
             Trouble::NoForm => 415,
             Trouble::Misdirected => 421,
             Trouble::Hasty | Trouble::Crowded | Trouble::ManyPages => 429,
+            Trouble::NoBook { .. } => 503,
             Trouble::NoSpace => 507,
             Trouble::Fault | Trouble::Table(Refusal::NotKept { .. }) => 500,
             Trouble::Table(

@@ -1,9 +1,10 @@
-//! What the app needs from outside besides its store: time, randomness, and a place to run jobs.
+//! What the app needs from outside besides its store: time, randomness, a place to run jobs, and the book.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::future::BoxFuture;
+use futures_util::future::{BoxFuture, ready};
+use rusc_view::book::Volume;
 
 use crate::{App, MatchId, Work};
 
@@ -25,4 +26,8 @@ pub trait Shell: Send + Sync {
     fn wake(&self, app: &Arc<App>, id: MatchId, at: Duration);
     /// Waits for the given time.
     fn sleep(&self, time: Duration) -> BoxFuture<'static, ()>;
+    /// The book in one of its languages, or why it cannot be loaded.
+    fn book(&self, language: &'static str) -> BoxFuture<'_, Result<Arc<Volume>, String>> {
+        Box::pin(ready(Ok(Arc::clone(Volume::built_in(language)))))
+    }
 }

@@ -8,7 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use std::{env, fs};
 
 use rusc_catalog::Catalog;
-use rusc_view::book::{Chapter, Kind, LANGUAGES, NAMES, Press, is_output};
+use rusc_view::book::{Kind, LANGUAGES, Press, Volume, is_output};
 use rusc_view::{Drawings, Languages};
 
 fn main() -> ExitCode {
@@ -45,8 +45,7 @@ fn write(folder: &Path) -> std::io::Result<()> {
 /// Runs every command of the book and compares what it prints.
 fn check(program: &str) -> Result<(), String> {
     let mut problems = Vec::new();
-    for name in NAMES {
-        let chapter = Chapter::named(LANGUAGES[0], name).expect("it is in the list");
+    for (name, chapter) in Volume::built_in(LANGUAGES[0]).chapters() {
         for block in chapter.blocks() {
             let Kind::Figure { command, .. } = &block.kind else { continue };
             let arguments = command.split_whitespace().skip(1);

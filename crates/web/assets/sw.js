@@ -2,11 +2,15 @@
 importScripts('border.js', 'storage.js');
 const NAME = 'rusc-@VERSION@';
 const FILES = ['border.js', 'storage.js', 'bot.js', 'page.js', 'speed.js', 'rusc.wasm', 'manifest.webmanifest', 'icon.svg', 'mask.svg', 'icon-192.png', 'icon-512.png', 'mask-512.png'];
+// What is loaded when it is first needed, or after the first page: the book in each language.
+const LATER = ['book.en.json', 'book.es.json', 'book.ca.json'];
 const base = new URL('.', location).pathname;
 
-addEventListener('install', (event) => event.waitUntil(
-  caches.open(NAME).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })))),
-));
+addEventListener('install', (event) => event.waitUntil((async () => {
+  // A new version may start without a network, so it has everything that the one before has.
+  const isFirst = !(await caches.keys()).some((name) => name.startsWith('rusc-'));
+  await (await caches.open(NAME)).addAll((isFirst ? FILES : [...FILES, ...LATER]).map(fresh));
+})()));
 addEventListener('activate', (event) => event.waitUntil((async () => {
   const old = (await caches.keys()).filter((name) => name.startsWith('rusc-') && name !== NAME);
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -19,10 +23,25 @@ addEventListener('fetch', (event) => {
   const file = pathname.slice(base.length);
   // A link from outside to a page of the app, which works also while there is no service worker yet.
   if (file === '' && searchParams.has('to')) return event.respondWith(Response.redirect(new URL(searchParams.get('to').replace(/^\/*/, './'), location)));
-  event.respondWith(FILES.includes(file) ? kept(file) : answer(event.request));
+  const answered = FILES.includes(file) ? kept(file) : answer(event.request);
+  event.respondWith(answered);
+  if (event.request.mode === 'navigate') event.waitUntil(answered.then(keepRest));
 });
 
-const kept = async (file) => (await (await caches.open(NAME)).match(file)) || fetch(file);
+const fresh = (file) => new Request(file, { cache: 'reload' });
+
+async function kept(file) {
+  const cache = await caches.open(NAME);
+  if (!(await cache.match(file))) await cache.add(fresh(file));
+  return cache.match(file);
+}
+
+// After a page was answered: from then on everything works without a network. What cannot be loaded now is tried again with the
+// next page.
+let rest;
+function keepRest() {
+  return rest ||= Promise.all(LATER.map(kept)).catch(() => { rest = null; });
+}
 
 // The app. An instance that has failed is replaced by a new one, which finds everything in the storage.
 let app;
@@ -38,6 +57,9 @@ async function start() {
     },
     save: (number, at, length) => {
       saveTexts(unpack(take(at, length)).map((part) => decoder.decode(part))).catch(String).then((answer) => tell(number, answer));
+    },
+    fetch: (number, at, length) => {
+      kept(decoder.decode(take(at, length))).then((file) => file.text()).then((text) => ['', text], (why) => [`${why}`]).then((texts) => tell(number, pack(texts)));
     },
     reply: (number, at, length) => replies.get(number)?.begin(unpack(take(at, length))),
     event: (number, at, length) => replies.get(number)?.add(take(at, length)),

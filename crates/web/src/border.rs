@@ -36,6 +36,8 @@ unsafe extern "C" {
     safe fn load(number: u32, at: *const u8, length: usize);
     /// Calls [`answered`] once changes are kept.
     safe fn save(number: u32, at: *const u8, length: usize);
+    /// Calls [`answered`] with the content of a file of the site.
+    safe fn fetch(number: u32, at: *const u8, length: usize);
     /// Begins the reply to a request.
     safe fn reply(number: u32, at: *const u8, length: usize);
     /// Adds to a reply.
@@ -71,6 +73,15 @@ fn ask(question: impl FnOnce(u32)) -> BoxFuture<'static, Vec<u8>> {
     Box::pin(async { receiver.await.unwrap_or_default() })
 }
 
+/// The texts of an answer, which begins with an empty one; otherwise the first says why there are none.
+fn had(answer: &[u8]) -> Result<Vec<String>, String> {
+    let mut texts = frame::texts(answer).unwrap_or_default();
+    match texts.first().map(String::as_str) {
+        Some("") => Ok(texts.split_off(1)),
+        other => Err(other.unwrap_or("the browser does not answer").to_owned()),
+    }
+}
+
 impl Outside for Here {
     fn now(&self) -> Duration {
         Duration::from_secs_f64(now() / 1000.0)
@@ -93,12 +104,13 @@ impl Outside for Here {
     fn load(&self, prefix: &str) -> BoxFuture<'static, Result<Vec<(String, String)>, String>> {
         let answer = ask(|number| load(number, prefix.as_ptr(), prefix.len()));
         Box::pin(async {
-            let mut texts = frame::texts(&answer.await).unwrap_or_default().into_iter();
-            match texts.next().as_deref() {
-                Some("") => Ok(std::iter::from_fn(|| texts.next().zip(texts.next())).collect()),
-                other => Err(other.unwrap_or("the browser's storage does not answer").to_owned()),
-            }
+            let mut texts = had(&answer.await)?.into_iter();
+            Ok(std::iter::from_fn(|| texts.next().zip(texts.next())).collect())
         })
+    }
+    fn fetch(&self, file: &str) -> BoxFuture<'static, Result<String, String>> {
+        let answer = ask(|number| fetch(number, file.as_ptr(), file.len()));
+        Box::pin(async { Ok(had(&answer.await)?.concat()) })
     }
     fn save(&self, changes: Vec<Change>) -> BoxFuture<'static, Saved> {
         let parts = changes.into_iter().flat_map(|change| match change {

@@ -1,12 +1,14 @@
-//! The browser as the shell of the app: its clock, its randomness, and workers for its work.
+//! The browser as the shell of the app: its clock, its randomness, workers for its work, and the files of the book.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use rusc_app::{App, MatchId, Shell, Work};
+use rusc_view::book::Volume;
 
 use crate::crew::Crew;
+use crate::library::Library;
 use crate::outside::Outside;
 
 /// The time for work that has to be done where the app runs, which meanwhile answers nobody.
@@ -16,6 +18,7 @@ const GLANCE: Duration = Duration::from_millis(50);
 pub(crate) struct Browser {
     pub(crate) outside: Arc<dyn Outside>,
     pub(crate) crew: Arc<Crew>,
+    pub(crate) library: Library,
 }
 
 impl Shell for Browser {
@@ -53,5 +56,8 @@ impl Shell for Browser {
     }
     fn sleep(&self, time: Duration) -> BoxFuture<'static, ()> {
         self.outside.sleep(time)
+    }
+    fn book(&self, language: &'static str) -> BoxFuture<'_, Result<Arc<Volume>, String>> {
+        Box::pin(self.library.volume(language))
     }
 }

@@ -10,6 +10,7 @@ use rusc_view::{Drawings, Languages, Texts};
 use crate::browser::Browser;
 use crate::crew::{Crew, Order};
 use crate::jar::{self, Jar};
+use crate::library::Library;
 use crate::outside::{Change, Outside, Saved};
 use crate::shelf::Shelf;
 
@@ -86,7 +87,8 @@ impl Web {
         let catalog = Catalog::builtin();
         let shelf = Shelf::open(catalog.clone(), Arc::clone(&outside)).await?;
         let crew = Arc::new(Crew::new(Arc::clone(&outside)));
-        let browser = Browser { outside: Arc::clone(&outside), crew: Arc::clone(&crew) };
+        let library = Library::new(Arc::clone(&outside));
+        let browser = Browser { outside: Arc::clone(&outside), crew: Arc::clone(&crew), library };
         let languages = Languages::built_in();
         let setup = Setup {
             catalog,

@@ -9,6 +9,7 @@ mod door;
 mod executor;
 mod frame;
 mod jar;
+mod library;
 mod outside;
 mod people;
 mod row;
@@ -16,4 +17,5 @@ mod shelf;
 
 pub use door::{Asked, Reply, Web};
 pub use frame::{read, texts, write};
+pub use library::book_files;
 pub use outside::{Change, Outside, Saved};

@@ -1,4 +1,4 @@
-//! What the shell needs from the browser around it: time, randomness, tasks, and a place to keep texts.
+//! What the shell needs from the browser around it: time, randomness, tasks, a place to keep texts, and the files of the site.
 
 use std::time::Duration;
 
@@ -44,4 +44,6 @@ pub trait Outside: Send + Sync + 'static {
     fn load(&self, prefix: &str) -> BoxFuture<'static, Result<Vec<(String, String)>, String>>;
     /// Saves changes, all or none.
     fn save(&self, changes: Vec<Change>) -> BoxFuture<'static, Saved>;
+    /// The content of a text file of the site, or why it cannot be loaded.
+    fn fetch(&self, file: &str) -> BoxFuture<'static, Result<String, String>>;
 }

@@ -84,11 +84,16 @@ fn the_files_that_the_service_worker_keeps_are_there() {
     assert!(write(folder.path(), b"\0asm", &[]).status.success());
     let play = folder.path().join("site/play");
     let worker = fs::read_to_string(play.join("sw.js")).unwrap();
-    let list = worker.split("const FILES = [").nth(1).and_then(|rest| rest.split(']').next()).unwrap();
-    let kept: BTreeSet<String> = list.split(',').map(|name| name.trim().trim_matches('\'').to_owned()).collect();
+    let listed = |begin: &str| -> BTreeSet<String> {
+        let list = worker.split(begin).nth(1).and_then(|rest| rest.split(']').next()).unwrap();
+        list.split(',').map(|name| name.trim().trim_matches('\'').to_owned()).collect()
+    };
+    let (kept, later) = (listed("const FILES = ["), listed("const LATER = ["));
+    assert_eq!(later, rusc_web::book_files().into_iter().map(|(name, _)| name).collect());
     let there = files(&play, Path::new("")).into_iter().map(|path| path.to_string_lossy().into_owned());
     let there: BTreeSet<String> = there.filter(|name| name != "sw.js" && name != "index.html").collect();
-    assert_eq!(kept, there);
+    assert_eq!(&kept | &later, there);
+    assert!(kept.is_disjoint(&later), "the book is not loaded before the first page");
     let manifest: serde_json::Value =
         serde_json::from_str(&fs::read_to_string(play.join("manifest.webmanifest")).unwrap()).unwrap();
     for icon in manifest["icons"].as_array().unwrap() {

@@ -1,7 +1,7 @@
 //! The book says the same in every language, and what its blocks claim is what the program finds.
 
 use rusc_catalog::Catalog;
-use rusc_view::book::{Chapter, LANGUAGES, NAMES, Part, check, twins};
+use rusc_view::book::{LANGUAGES, NAMES, Part, Volume, check, twins};
 use rusc_view::{Drawings, Languages};
 
 /// The largest number of words in a chapter.
@@ -9,11 +9,10 @@ const MOST_WORDS: usize = 1_500;
 
 #[test]
 fn every_chapter_is_the_same_in_every_language() {
-    for name in NAMES {
-        let original = Chapter::named(LANGUAGES[0], name).expect("it is in the list");
+    for (name, original) in Volume::built_in(LANGUAGES[0]).chapters() {
         for language in LANGUAGES {
-            let chapter = Chapter::named(language, name).expect("it is in the list");
-            assert_eq!(twins(&original, &chapter), Vec::<String>::new(), "{language}/{name}");
+            let chapter = Volume::built_in(language).chapter(name).expect("it is in the list");
+            assert_eq!(twins(original, chapter), Vec::<String>::new(), "{language}/{name}");
             let words = chapter.words();
             assert!((100..=MOST_WORDS).contains(&words), "{language}/{name} has {words} words");
             assert!(*language == LANGUAGES[0] || chapter.lead != original.lead, "{language}/{name} is not translated");
@@ -25,9 +24,8 @@ fn every_chapter_is_the_same_in_every_language() {
 fn every_claim_of_the_book_is_true() {
     let (catalog, drawings, languages) = (Catalog::builtin(), Drawings::builtin(), Languages::built_in());
     let mut problems = Vec::new();
-    for name in NAMES {
-        for language in LANGUAGES {
-            let chapter = Chapter::named(language, name).expect("it is in the list");
+    for language in LANGUAGES {
+        for (name, chapter) in Volume::built_in(language).chapters() {
             for block in chapter.blocks() {
                 // The claims are the same in every language, but each must be drawn.
                 let texts = languages.negotiate(language);
@@ -48,7 +46,7 @@ type Row = (Vec<String>, String);
 
 /// The rows of the index of terms as a language has them; the reader's own language is the first column.
 fn index(language: &str) -> Vec<Row> {
-    let chapter = Chapter::named(language, "terms").expect("it is in the list");
+    let chapter = Volume::built_in(language).chapter("terms").expect("it is in the list");
     let table = chapter.parts.iter().find_map(|part| match part {
         Part::Text(text) => text.contains("<tbody>").then(|| text.clone()),
         Part::Block(_) => None,

@@ -1,14 +1,13 @@
 //! The outputs printed in the book are what the commands print.
 
-use rusc_view::book::{Chapter, Kind, LANGUAGES, NAMES, is_output};
+use rusc_view::book::{Kind, LANGUAGES, Volume, is_output};
 
 use crate::command::rusc;
 
 #[test]
 fn commands_print_what_the_book_shows() {
     let mut checked = 0;
-    for name in NAMES {
-        let chapter = Chapter::named(LANGUAGES[0], name).expect("it is in the list");
+    for (name, chapter) in Volume::built_in(LANGUAGES[0]).chapters() {
         for block in chapter.blocks() {
             let Kind::Figure { command, is_slow: false } = &block.kind else { continue };
             let words = command.strip_prefix("rusc ").expect("a figure is printed by rusc");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rusc_view::book::{Block, Chapter, Kind, NAMES, Part};
+use rusc_view::book::{Block, Kind, Part, Volume};
 use serde_json::{Value, json};
 
 use crate::access::{matches, walk};
@@ -24,14 +24,14 @@ fn words(language: &str) -> BTreeSet<String> {
 
 /// The prose of the book in a language, without code, titles in other languages, and the name of an algorithm.
 fn book(language: &str) -> Vec<String> {
-    let prose = |part: Part| match part {
+    let prose = |part: &'static Part| match part {
         Part::Text(html) => html,
-        Part::Block(block) => block.body,
+        Part::Block(block) => &block.body,
     };
     let is_figure = |part: &Part| matches!(part, Part::Block(Block { kind: Kind::Figure { .. }, .. }));
-    let chapters = NAMES.iter().filter_map(|name| Chapter::named(language, name));
-    let parts = chapters.flat_map(|chapter| chapter.parts).filter(|part| !is_figure(part)).map(prose);
-    parts.map(|html| own_words(&html)).collect()
+    let chapters = Volume::built_in(language).chapters();
+    let parts = chapters.flat_map(|(_, chapter)| &chapter.parts).filter(|part| !is_figure(part)).map(prose);
+    parts.map(|html| own_words(html)).collect()
 }
 
 /// The text of a piece of HTML outside code and elements of another language.

@@ -2,7 +2,6 @@
 
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
-use super::chapters::{LANGUAGES, content};
 use super::{Block, Fault, Kind};
 
 /// A chapter in one language.
@@ -28,16 +27,6 @@ pub enum Part {
 }
 
 impl Chapter {
-    /// The chapter with this name in a language, or in the first language of the book; `None` if there is no such chapter.
-    ///
-    /// # Panics
-    /// If the chapter cannot be parsed, which a test rules out.
-    pub fn named(language: &str, name: &str) -> Option<Chapter> {
-        let language = language.split('-').next().filter(|tag| LANGUAGES.contains(tag)).unwrap_or(LANGUAGES[0]);
-        let text = content(language, name)?;
-        Some(Chapter::parse(text).expect("the book's chapters are checked by a test"))
-    }
-
     /// Parses a chapter.
     ///
     /// # Errors

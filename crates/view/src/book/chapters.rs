@@ -1,4 +1,4 @@
-//! The list of chapters: one file per language each.
+//! The list of chapters, and the files of the book: one for each chapter and language, and translations of declarations.
 
 /// A file of the book: language, chapter, content.
 type File = (&'static str, &'static str, &'static str);
@@ -50,7 +50,16 @@ pub fn chapters_about(bot: &str) -> &'static [&'static str] {
     }
 }
 
+/// The translations of declarations by language; they are declared in English.
+const GLOSSES: [(&str, &str); 2] =
+    [("es", include_str!("../../book/es/manual.po")), ("ca", include_str!("../../book/ca/manual.po"))];
+
 /// The content of a chapter in a language of the book.
 pub(super) fn content(language: &str, name: &str) -> Option<&'static str> {
     FILES.iter().find(|file| file.0 == language && file.1 == name).map(|file| file.2)
+}
+
+/// The file with the translations of declarations into a language of the book; empty for English.
+pub(super) fn glosses(language: &str) -> &'static str {
+    GLOSSES.iter().find(|(known, _)| *known == language).map_or("", |(_, file)| file)
 }

@@ -14,6 +14,7 @@ mod simulation;
 mod still;
 mod strength;
 mod tree;
+mod volume;
 mod zip;
 
 pub use block::{Block, Fault, Kind, is_output};
@@ -21,9 +22,9 @@ pub use chapter::{Chapter, Part};
 pub use chapters::{LANGUAGES, NAMES, chapters_about};
 pub use check::{check, check_drawn, twins};
 pub use drawn::{Drawn, Piece, Puzzle, draw};
-pub use gloss::{gloss, glossed};
 pub use manual::{Argument, Command, Manual};
 pub use paper::Press;
 pub use setting::{Reached, Setting};
 pub use still::Still;
 pub use strength::{Rung, rungs};
+pub use volume::{Volume, edition};

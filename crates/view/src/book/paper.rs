@@ -7,7 +7,7 @@ use rusc_catalog::Catalog;
 
 use super::drawn::{answer, pictures};
 use super::zip::zip;
-use super::{Block, Chapter, Kind, NAMES, Part};
+use super::{Block, Chapter, Kind, Part, Volume};
 use crate::{Drawings, Texts};
 
 /// The style of both.
@@ -37,13 +37,13 @@ impl Press<'_> {
     pub fn page(&self) -> String {
         let (title, about) = (self.texts.say("book-title"), self.texts.say("book-about"));
         let mut body = format!("<h1>{}</h1>\n<p>{}</p>\n<nav><ol>", escaped(&title), escaped(&about));
-        for (name, chapter) in self.chapters() {
+        let book = Volume::built_in(&self.texts.language());
+        for (name, chapter) in book.chapters() {
             let _ = write!(body, "<li><a href=\"#{name}\">{}</a></li>", escaped(&chapter.title));
         }
         body += "</ol></nav>\n";
-        for (name, chapter) in self.chapters() {
-            let _ =
-                writeln!(body, "<section id=\"{name}\">{}</section>", self.chapter(name, &chapter, Edition::Page).0);
+        for (name, chapter) in book.chapters() {
+            let _ = writeln!(body, "<section id=\"{name}\">{}</section>", self.chapter(name, chapter, Edition::Page).0);
         }
         let language = self.texts.language();
         format!(
@@ -68,8 +68,8 @@ impl Press<'_> {
     fn epub_files(&self, modified: &str) -> Vec<(String, String)> {
         let (title, language) = (escaped(&self.texts.say("book-title")), self.texts.language());
         let (mut chapters, mut images) = (Vec::new(), Vec::new());
-        for (name, chapter) in self.chapters() {
-            let (body, drawn) = self.chapter(name, &chapter, Edition::Epub);
+        for (name, chapter) in Volume::built_in(&self.texts.language()).chapters() {
+            let (body, drawn) = self.chapter(name, chapter, Edition::Epub);
             chapters.push((name, escaped(&chapter.title), self.xhtml(&chapter.title, &body)));
             images.extend(drawn);
         }
@@ -124,10 +124,6 @@ impl Press<'_> {
              <link rel=\"stylesheet\" type=\"text/css\" href=\"book.css\"/></head><body>\n{body}</body></html>\n",
             escaped(title)
         )
-    }
-
-    fn chapters(&self) -> impl Iterator<Item = (&'static str, Chapter)> {
-        NAMES.iter().filter_map(|name| Some((*name, Chapter::named(&self.texts.language(), name)?)))
     }
 
     /// The text of a chapter, and its pictures with the names of their files.

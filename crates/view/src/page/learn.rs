@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 
 use super::shell::{Reader, described};
-use crate::book::{Chapter, Drawn, NAMES, Piece};
+use crate::book::{Drawn, NAMES, Piece, Volume};
 
 /// The list of chapters.
-pub fn contents(reader: &Reader) -> Markup {
+pub fn contents(reader: &Reader, book: &Volume) -> Markup {
     let texts = reader.texts;
     let content = html! {
         article class="panel prose book" {
@@ -14,10 +14,8 @@ pub fn contents(reader: &Reader) -> Markup {
             p { (texts.say("book-about")) }
             p { a href="/tutorial" { (texts.say("learn-steps")) } }
             ol class="contents" {
-                @for name in NAMES {
-                    @if let Some(chapter) = Chapter::named(&texts.language(), name) {
-                        li { a href=(reader.to(&format!("/learn/{name}"))) { (chapter.title) } p class="soft" { (chapter.lead) } }
-                    }
+                @for (name, chapter) in book.chapters() {
+                    li { a href=(reader.to(&format!("/learn/{name}"))) { (chapter.title) } p class="soft" { (chapter.lead) } }
                 }
             }
             h2 { a href=(reader.to("/learn/reference")) { (texts.say("reference")) } }
@@ -28,13 +26,12 @@ pub fn contents(reader: &Reader) -> Markup {
 }
 
 /// A chapter; `tried` is the puzzle and the move that the reader has tried, such as `2.c3`.
-pub fn chapter(reader: &Reader, name: &str, drawn: &Drawn, tried: Option<&str>) -> Markup {
+pub fn chapter(reader: &Reader, book: &Volume, name: &str, drawn: &Drawn, tried: Option<&str>) -> Markup {
     let texts = reader.texts;
     let at = NAMES.iter().position(|other| *other == name).unwrap_or(0);
-    let title = |name: &str| Chapter::named(&texts.language(), name).map(|chapter| chapter.title);
     let neighbour = |index: Option<usize>| {
         let name = index.and_then(|index| NAMES.get(index))?;
-        Some((*name, title(name)?))
+        Some((*name, &book.chapter(name)?.title))
     };
     let content = html! {
         article class="panel prose book" {

@@ -5,7 +5,7 @@ use maud::{DOCTYPE, Markup, html};
 use rusc_catalog::Catalog;
 
 use super::shell::logo;
-use crate::book::{Chapter, LANGUAGES, NAMES, Still};
+use crate::book::{Chapter, LANGUAGES, NAMES, Still, Volume};
 use crate::{Drawings, Languages, Taste, Texts};
 
 /// The pages with the names of their files, such as `learn/es/playing-hex.html`; the style sheet and the app are beside `learn`.
@@ -13,12 +13,12 @@ pub fn leaves(languages: &Languages, catalog: &Catalog, drawings: &Drawings) -> 
     let mut leaves = Vec::new();
     for language in LANGUAGES {
         let Some(texts) = languages.texts(language) else { continue };
-        let frame = Frame { texts, languages: &languages.names() };
+        let book = Volume::built_in(language);
+        let frame = Frame { texts, book, languages: &languages.names() };
         leaves.push((format!("learn/{language}/index.html"), frame.contents()));
-        for (index, name) in NAMES.iter().enumerate() {
-            let Some(chapter) = Chapter::named(language, name) else { continue };
+        for (index, (name, chapter)) in book.chapters().enumerate() {
             let still = Still { texts, catalog, drawings, live: &format!("../../play/?to=learn/{name}") };
-            leaves.push((format!("learn/{language}/{name}.html"), frame.chapter(index, &chapter, &still)));
+            leaves.push((format!("learn/{language}/{name}.html"), frame.chapter(index, chapter, &still)));
         }
     }
     leaves
@@ -27,6 +27,7 @@ pub fn leaves(languages: &Languages, catalog: &Catalog, drawings: &Drawings) -> 
 /// What all pages of a language share.
 struct Frame<'a> {
     texts: &'a Texts,
+    book: &'a Volume,
     languages: &'a [(String, String)],
 }
 
@@ -37,10 +38,8 @@ impl Frame<'_> {
             h1 { (texts.say("book-title")) }
             p { (texts.say("book-about")) }
             ol class="contents" {
-                @for name in NAMES {
-                    @if let Some(chapter) = Chapter::named(&texts.language(), name) {
-                        li { a href={ (name) ".html" } { (chapter.title) } p class="soft" { (chapter.lead) } }
-                    }
+                @for (name, chapter) in self.book.chapters() {
+                    li { a href={ (name) ".html" } { (chapter.title) } p class="soft" { (chapter.lead) } }
                 }
             }
         };
@@ -50,7 +49,7 @@ impl Frame<'_> {
     fn chapter(&self, index: usize, chapter: &Chapter, still: &Still) -> Markup {
         let neighbour = |index: Option<usize>| {
             let name = index.and_then(|index| NAMES.get(index))?;
-            Some((*name, Chapter::named(&self.texts.language(), name)?.title))
+            Some((*name, &self.book.chapter(name)?.title))
         };
         let content = html! {
             p class="soft" { a href="index.html" { (self.texts.say("book-title")) } }

@@ -8,7 +8,7 @@ use rusc_present::{Kind, Parameter};
 use rusc_record::{Action, NodeId, Record, Replay, Sitter};
 
 use super::shell::{Reader, described};
-use crate::book::{Argument, Chapter, Command, Manual, chapters_about, gloss, rungs};
+use crate::book::{Argument, Command, Manual, Volume, chapters_about, rungs};
 use crate::{Texts, bot_about, bot_name};
 
 /// The file formats and protocols, in the order of the list. The names are parts of permanent addresses.
@@ -37,7 +37,7 @@ fn bots(entry: &Entry, manual: &Manual) -> Vec<BotInfo> {
 }
 
 /// The list of all pages.
-pub fn reference(reader: &Reader, catalog: &Catalog, manual: &Manual) -> Markup {
+pub fn reference(reader: &Reader, book: &Volume, catalog: &Catalog, manual: &Manual) -> Markup {
     let texts = reader.texts;
     let content = html! {
         article class="panel prose book" {
@@ -64,7 +64,7 @@ pub fn reference(reader: &Reader, catalog: &Catalog, manual: &Manual) -> Markup 
             @else {
                 ul {
                     @for command in &manual.commands {
-                        li { a href=(reader.to(&format!("/learn/reference/commands/{}", command.name))) { code { "rusc " (command.name) } } ": " (translated(texts, &command.about)) }
+                        li { a href=(reader.to(&format!("/learn/reference/commands/{}", command.name))) { code { "rusc " (command.name) } } ": " (translated(texts, book, &command.about)) }
                     }
                 }
             }
@@ -74,7 +74,7 @@ pub fn reference(reader: &Reader, catalog: &Catalog, manual: &Manual) -> Markup 
 }
 
 /// The page of a bot; `None` if the game has no such bot.
-pub fn reference_bot(reader: &Reader, entry: &Entry, manual: &Manual, name: &str) -> Option<Markup> {
+pub fn reference_bot(reader: &Reader, book: &Volume, entry: &Entry, manual: &Manual, name: &str) -> Option<Markup> {
     let texts = reader.texts;
     let bot = bots(entry, manual).into_iter().find(|bot| bot.name == name)?;
     let (called, game) = (bot_name(texts, name), game(texts, entry));
@@ -82,18 +82,17 @@ pub fn reference_bot(reader: &Reader, entry: &Entry, manual: &Manual, name: &str
     let about = bot_about(texts, name).unwrap_or_default();
     let levels: Vec<Level> = Level::ALL.into_iter().filter(|level| is_bot(entry.level(*level), name)).collect();
     let rungs = rungs(entry.name(), name);
-    let chapters =
-        chapters_about(name).iter().filter_map(|name| Some((name, Chapter::named(&texts.language(), name)?)));
+    let chapters = chapters_about(name).iter().filter_map(|name| Some((name, book.chapter(name)?)));
     let content = html! {
         article class="panel prose book" {
             (way_up(reader))
             h1 { (title) }
             h2 { (texts.say("reference-idea")) }
             p { (about) }
-            p { (sentence(texts, bot.about)) }
+            p { (sentence(texts, book, bot.about)) }
             ul { @for (name, chapter) in chapters { li { a href=(reader.to(&format!("/learn/{name}"))) { (chapter.title) } } } }
             h2 { (texts.say("reference-parameters")) }
-            (parameters(texts, &bot.parameters))
+            (parameters(texts, book, &bot.parameters))
             pre tabindex="0" { code { "rusc genmove " (entry.name()) " --bot " (sample(&bot)) } }
             h2 { (texts.say("reference-strength")) }
             @for level in levels {
@@ -143,25 +142,25 @@ pub fn reference_format(reader: &Reader, catalog: &Catalog, manual: &Manual, nam
 }
 
 /// The page of a command; `None` if there is none with this name.
-pub fn reference_command(reader: &Reader, manual: &Manual, name: &str) -> Option<Markup> {
+pub fn reference_command(reader: &Reader, book: &Volume, manual: &Manual, name: &str) -> Option<Markup> {
     let texts = reader.texts;
     let Command { name, about, usage, options, more } = manual.command(name)?;
     let title = format!("rusc {name}");
-    let described_as = gloss(&texts.language(), about).unwrap_or(about);
+    let described_as = book.gloss(about).unwrap_or(about);
     let content = html! {
         article class="panel prose book" {
             (way_up(reader))
             h1 { code { (title) } }
-            p { (translated(texts, about)) "." }
+            p { (translated(texts, book, about)) "." }
             pre tabindex="0" { code { (usage) } }
             h2 { (texts.say("reference-options")) }
             dl {
                 @for Argument { name, about, default } in options {
                     dt { code { (name) } }
-                    dd { (translated(texts, about)) @if !default.is_empty() { " " code { "[" (default) "]" } } }
+                    dd { (translated(texts, book, about)) @if !default.is_empty() { " " code { "[" (default) "]" } } }
                 }
             }
-            @if !more.is_empty() { pre tabindex="0" { code { @for line in more.lines() { (remark(texts, line)) "\n" } } } }
+            @if !more.is_empty() { pre tabindex="0" { code { @for line in more.lines() { (remark(texts, book, line)) "\n" } } } }
         }
     };
     Some(described(
@@ -173,8 +172,8 @@ pub fn reference_command(reader: &Reader, manual: &Manual, name: &str) -> Option
 }
 
 /// A declared text in the reader's language, or else in English and marked so.
-fn translated(texts: &Texts, english: &str) -> Markup {
-    match gloss(&texts.language(), english) {
+fn translated(texts: &Texts, book: &Volume, english: &str) -> Markup {
+    match book.gloss(english) {
         Some(text) => html! { (text) },
         None if texts.language() == "en" => html! { (english) },
         None => html! { span lang="en" { (english) } },
@@ -182,21 +181,20 @@ fn translated(texts: &Texts, english: &str) -> Markup {
 }
 
 /// A declared text as a sentence: it is declared without a capital letter and a full stop.
-fn sentence(texts: &Texts, english: &str) -> Markup {
+fn sentence(texts: &Texts, book: &Volume, english: &str) -> Markup {
     let capital = |text: &str| text.chars().take(1).flat_map(char::to_uppercase).chain(text.chars().skip(1)).collect();
-    let found = gloss(&texts.language(), english);
+    let found = book.gloss(english);
     let text: String = capital(found.unwrap_or(english));
     let language = (found.is_none() && texts.language() != "en").then_some("en");
     html! { span lang=[language] { (text) "." } }
 }
 
 /// A line below the options of a command: an example, of which only the first word is translated, or a remark.
-fn remark(texts: &Texts, line: &str) -> Markup {
-    let language = texts.language();
-    match (gloss(&language, line.trim()), line.strip_prefix("Example:"), gloss(&language, "Example:")) {
+fn remark(texts: &Texts, book: &Volume, line: &str) -> Markup {
+    match (book.gloss(line.trim()), line.strip_prefix("Example:"), book.gloss("Example:")) {
         (None, Some(example), Some(word)) => html! { (word) (example) },
         (None, None, _) if line.starts_with("rusc ") || line.is_empty() => html! { (line) },
-        _ => translated(texts, line.trim()),
+        _ => translated(texts, book, line.trim()),
     }
 }
 
@@ -214,7 +212,7 @@ fn is_bot(spec: &str, name: &str) -> bool {
     spec.split(':').next() == Some(name)
 }
 
-fn parameters(texts: &Texts, parameters: &[Parameter]) -> Markup {
+fn parameters(texts: &Texts, book: &Volume, parameters: &[Parameter]) -> Markup {
     if parameters.is_empty() {
         return html! { p { (texts.say("reference-no-parameters")) } };
     }
@@ -234,7 +232,7 @@ fn parameters(texts: &Texts, parameters: &[Parameter]) -> Markup {
                         td { code { (parameter.name) } }
                         td { (values(texts, parameter)) }
                         td { code { (parameter.default) } }
-                        td { (translated(texts, parameter.about)) }
+                        td { (translated(texts, book, parameter.about)) }
                     }
                 }
             }

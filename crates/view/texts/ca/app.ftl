@@ -12,6 +12,7 @@ problem-seat-taken = Una altra persona ja ocupa aquest seient. Pots veure la par
 problem-no-link = Aquest seient no existeix o l’enllaç és incomplet. Torna a demanar l’enllaç.
 problem-no-match = Aquesta partida no existeix.
 problem-no-page = Aquesta pàgina no existeix.
+problem-no-book = No s’ha pogut carregar el llibre ({ $why }). Connecta’t a la xarxa i torna a obrir aquesta pàgina.
 problem-method = Aquesta adreça no admet aquesta mena de petició.
 problem-no-file = Aquest fitxer no existeix.
 problem-no-position = La partida no té aquesta posició.

@@ -12,6 +12,7 @@ problem-seat-taken = Another person has already taken this seat. You can watch t
 problem-no-link = There is no such seat, or the link is incomplete. Ask for the link again.
 problem-no-match = There is no such match.
 problem-no-page = There is no such page.
+problem-no-book = The book could not be loaded ({ $why }). Connect to the network and open this page again.
 problem-method = This address does not support the request method.
 problem-no-file = There is no such file.
 problem-no-position = The match has no such position.

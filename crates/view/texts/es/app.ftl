@@ -12,6 +12,7 @@ problem-seat-taken = Otra persona ya ocupa este asiento. Puedes ver la partida c
 problem-no-link = Este asiento no existe o el enlace está incompleto. Pide el enlace otra vez.
 problem-no-match = Esta partida no existe.
 problem-no-page = Esta página no existe.
+problem-no-book = No se ha podido cargar el libro ({ $why }). Conéctate a la red y vuelve a abrir esta página.
 problem-method = Esta dirección no admite este tipo de petición.
 problem-no-file = Este archivo no existe.
 problem-no-position = La partida no tiene esa posición.

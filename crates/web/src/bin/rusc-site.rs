@@ -28,6 +28,8 @@ const BOOT: &str = include_str!("../../assets/boot.js");
 const BENCH: &str = include_str!("../../assets/bench.js");
 /// What a visitor reads before the app: one page, its style and what it shows.
 const READ_FIRST: [&str; 2] = ["index.html", "style.css"];
+/// How the names of files begin that are loaded after the first page, or when they are first needed.
+const LATER: &str = "play/book.";
 /// The most that a first visit may load, compressed with gzip, in bytes.
 const MOST: usize = 1_500_000;
 
@@ -47,11 +49,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut files = pages(&listed)?;
     files.extend(app(fs::read(wasm)?));
     write(folder, &files)?;
-    let first = weigh(&files)?;
+    let (first, later) = weigh(&files)?;
     for (name, content) in &downloads {
         write(folder, &[(format!("downloads/{name}"), content.clone())])?;
         println!("{:>10} {:>10} downloads/{name}", content.len(), "");
     }
+    println!("{later:>21} after the first page, in the background");
     println!("{first:>21} a first visit, of at most {MOST}");
     if first > MOST { Err("a first visit to the site would load too much".into()) } else { Ok(()) }
 }
@@ -114,6 +117,7 @@ fn app(wasm: Vec<u8>) -> Files {
     ]
     .map(|(name, content)| (format!("play/{name}"), content))
     .into();
+    files.extend(rusc_web::book_files().into_iter().map(|(name, text)| (format!("play/{name}"), text.into_bytes())));
     // A service worker is replaced by one that differs from it, so it names what all the other files contain.
     let mut hasher = DefaultHasher::new();
     (&files, SCRIPTS, rusc_view::site_style(&Drawings::builtin())).hash(&mut hasher);
@@ -132,18 +136,22 @@ fn write(folder: &Path, files: &[(String, Vec<u8>)]) -> Result<(), Box<dyn Error
     Ok(())
 }
 
-/// Prints the sizes of files, and returns what a first visit loads.
-fn weigh(files: &Files) -> Result<usize, Box<dyn Error>> {
-    let mut first = 0;
+/// Prints the sizes of files, and returns what a first visit loads, and what it loads after its first page.
+fn weigh(files: &Files) -> Result<(usize, usize), Box<dyn Error>> {
+    let (mut first, mut later) = (0, 0);
     println!("{:>10} {:>10}", "bytes", "gzip -9");
     for (name, content) in files {
         let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
         encoder.write_all(content)?;
         let size = encoder.finish()?.len();
-        first += if name.starts_with("play/") || READ_FIRST.contains(&&**name) { size } else { 0 };
+        if name.starts_with(LATER) {
+            later += size;
+        } else if name.starts_with("play/") || READ_FIRST.contains(&&**name) {
+            first += size;
+        }
         println!("{:>10} {size:>10} {name}", content.len());
     }
-    Ok(first)
+    Ok((first, later))
 }
 
 /// What a browser needs to know to put the app among the others.

@@ -100,5 +100,7 @@ async fn a_new_version_is_announced_and_used_at_the_next_start() {
     browser.wait_for(".card").await;
     assert_eq!(awaited(&browser, name).await, "Rusc 2");
     assert!(browser.see("#new-version").await.is_none());
+    browser.go("/learn").await;
+    browser.wait_for("a[href='/learn/electricity']").await;
     browser.close().await;
 }

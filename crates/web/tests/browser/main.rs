@@ -15,8 +15,10 @@ mod house {
 mod support;
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use files::Files;
+use rusc_view::book::LANGUAGES;
 use support::{Browser, DESKTOP, Driver};
 
 /// The folder of the site.
@@ -26,7 +28,7 @@ fn site() -> PathBuf {
     folder
 }
 
-/// Opens the app, loads it, and switches the network off.
+/// Opens the app, loads it with all that comes after its first page, and switches the network off.
 async fn offline(driver: &Driver, language: &str) -> (Browser, String) {
     let files = Files::serve(&site().join("play"));
     let address = files.address();
@@ -34,8 +36,22 @@ async fn offline(driver: &Driver, language: &str) -> (Browser, String) {
     let browser = driver.open(&address, DESKTOP, language, profile).await;
     browser.go("/").await;
     browser.wait_for(".card").await;
+    wait_for_the_rest(&browser).await;
     drop(files);
     (browser, address)
+}
+
+/// Waits until the browser has loaded what comes after the first page.
+async fn wait_for_the_rest(browser: &Browser) {
+    let files = LANGUAGES.iter().map(|language| format!("caches.match('book.{language}.json')")).collect::<Vec<_>>();
+    let is_there = format!("Promise.all([{}]).then((files) => files.every(Boolean))", files.join(", "));
+    for _ in 0..200 {
+        if awaited(browser, &is_there).await == true {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the book is not loaded in the background");
 }
 
 /// The value of a promise.

@@ -90,6 +90,19 @@ async fn a_game_goes_on_after_the_service_worker_was_stopped() {
     browser.close().await;
 }
 
+/// Whoever comes by a link to a chapter waits for the book, but only for its own language.
+#[tokio::test]
+async fn a_chapter_is_the_first_page() {
+    let files = Files::serve(&site());
+    let driver = Driver::start();
+    let profile = tempfile::tempdir().expect("a folder can be made");
+    let browser = driver.open(&files.address(), DESKTOP, "ca", profile).await;
+    browser.go("/play/?to=learn/electricity").await;
+    browser.wait_for("#block-2 ol.steps li:first-child svg.hex path.wires").await;
+    assert_eq!(browser.run("document.documentElement.lang").await, "ca");
+    browser.close().await;
+}
+
 #[tokio::test]
 async fn the_book_is_read_and_played_without_a_network() {
     let driver = Driver::start();

@@ -14,11 +14,18 @@ use rusc_web::{Asked, Change, Outside, Saved, Web};
 pub(crate) struct Desk {
     pub(crate) texts: Arc<Mutex<BTreeMap<String, String>>>,
     began: Instant,
+    /// Whether the files of the site can be loaded.
+    is_online: bool,
 }
 
 impl Desk {
     pub(crate) fn new() -> Desk {
-        Desk { texts: Arc::default(), began: Instant::now() }
+        Desk { texts: Arc::default(), began: Instant::now(), is_online: true }
+    }
+
+    /// A browser without a network.
+    pub(crate) fn offline() -> Desk {
+        Desk { is_online: false, ..Desk::new() }
     }
 
     /// Opens the app with what is kept.
@@ -70,6 +77,15 @@ impl Outside for Desk {
         }
         *texts = changed;
         Box::pin(async { Saved::Kept })
+    }
+    fn fetch(&self, file: &str) -> BoxFuture<'static, Result<String, String>> {
+        let found = if self.is_online {
+            rusc_web::book_files().into_iter().find(|(name, _)| name == file).map(|(_, content)| content)
+        } else {
+            None
+        };
+        let found = found.ok_or_else(|| format!("there is no {file}"));
+        Box::pin(async { found })
     }
 }
 

@@ -10,7 +10,10 @@ use std::sync::Arc;
 use desk::{Desk, Shop};
 use rusc_app::App;
 use rusc_app::testing::Visitor;
+use rusc_catalog::Catalog;
 use rusc_game::Rng;
+use rusc_view::book::{LANGUAGES, Manual, NAMES};
+use rusc_view::page::references;
 use support::{House, TWO_PEOPLE};
 
 /// The number of actions in each game.
@@ -118,6 +121,33 @@ async fn compare(game: &str, fields: &[(&str, &str)]) {
         let record = pair.server.get(&format!("/m/{}/record.json", pair.own)).await.body;
         assert_eq!(pair.browser.post("/open", &[("text", &record)]).await.status, 303, "{record}");
     }
+}
+
+/// The browser draws the book from its files, the server from what it has built in.
+#[tokio::test]
+async fn the_book_looks_the_same() {
+    let house = House::new();
+    let mut server = Visitor::new(Arc::clone(&house.site.app));
+    let mut browser = Visitor::new(Desk::new().open().await);
+    let chapters = NAMES.iter().map(|name| format!("/learn/{name}"));
+    let pages = ["/learn", "/learn/reference"].into_iter().map(str::to_owned).chain(chapters);
+    for path in pages.chain(references(&Catalog::builtin(), &Manual::EMPTY)) {
+        for language in LANGUAGES {
+            let address = format!("{path}?language={language}");
+            let (page, same) = (server.get(&address).await, browser.get(&address).await);
+            assert_eq!((page.status, same.status), (200, 200), "{address}");
+            assert!(page.body == same.body, "{address}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_book_that_cannot_be_loaded_says_so_and_harms_nothing_else() {
+    let mut browser = Visitor::new(Desk::offline().open().await);
+    let page = browser.get("/learn/playing-hex?language=es").await;
+    assert_eq!(page.status, 503);
+    assert!(page.body.contains("No se ha podido cargar el libro"), "{}", page.body);
+    assert_eq!(browser.get("/rules/hex").await.status, 200);
 }
 
 #[tokio::test]
