@@ -126,3 +126,19 @@ fn a_seed_fixes_the_search() {
     };
     assert_eq!(think().candidates, think().candidates);
 }
+
+#[test]
+fn the_network_changes_where_the_search_looks() {
+    let mut game = Position::<2>::new(9, SwapRule::Off).expect("9x9 is a size");
+    for name in ["d5", "f4"] {
+        game.play(game.parse(name).expect("the cell is on the board"));
+    }
+    let visits = |network: u32| {
+        let mut expert = Expert::<2>::new(9, ExpertParameters { network, ..small() });
+        let report = expert.think(&game, Seat::FIRST, &Control::nodes(300), &mut |_| {});
+        assert!(report.candidates.len() > 1);
+        report.candidates.iter().map(|candidate| (candidate.mv, candidate.visits)).collect::<Vec<_>>()
+    };
+    assert_eq!(visits(100), visits(100));
+    assert_ne!(visits(100), visits(0));
+}

@@ -222,10 +222,10 @@ impl Gradient {
 
     /// Adds what the probabilities of moves are wrong by.
     fn add_moves(&mut self, network: &Network, features: &Features, lesson: &Lesson) {
-        let weights: &Channels = network.parameters[start_of::MOVES..].first_chunk().expect("there are so many");
+        let weights: &Channels = network.parameters[start_of::MOVES..].first_chunk().expect("the row is complete");
         let shares = softmax(&self.activations.moves);
         let last = &self.activations.layers[LAYERS];
-        let sum: &mut Channels = self.parameters[start_of::MOVES..].first_chunk_mut().expect("there are so many");
+        let sum: &mut Channels = self.parameters[start_of::MOVES..].first_chunk_mut().expect("the row is complete");
         for ((&place, share), wanted) in features.moves.iter().zip(shares).zip(&lesson.moves) {
             let (place, wrong) = (usize::from(place), share - wanted);
             add(sum, wrong, &last[place]);
