@@ -2,8 +2,9 @@
 importScripts('border.js', 'storage.js');
 const NAME = 'rusc-@VERSION@';
 const FILES = ['border.js', 'storage.js', 'bot.js', 'page.js', 'speed.js', 'rusc.wasm', 'manifest.webmanifest', 'icon.svg', 'mask.svg', 'icon-192.png', 'icon-512.png', 'mask-512.png'];
-// What is loaded when it is first needed, or after the first page: the book in each language.
+// What is loaded when it is first needed: the book in each language. That of the visitor is loaded after the first page.
 const LATER = ['book.en.json', 'book.es.json', 'book.ca.json'];
+const OWN = navigator.languages.map((name) => `book.${name.split('-')[0]}.json`).find((file) => LATER.includes(file)) || LATER[0];
 const base = new URL('.', location).pathname;
 
 addEventListener('install', (event) => event.waitUntil((async () => {
@@ -40,7 +41,7 @@ async function kept(file) {
 // next page.
 let rest;
 function keepRest() {
-  return rest ||= Promise.all(LATER.map(kept)).catch(() => { rest = null; });
+  return rest ||= kept(OWN).catch(() => { rest = null; });
 }
 
 // The app. An instance that has failed is replaced by a new one, which finds everything in the storage.

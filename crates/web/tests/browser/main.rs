@@ -18,7 +18,6 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use files::Files;
-use rusc_view::book::LANGUAGES;
 use support::{Browser, DESKTOP, Driver};
 
 /// The folder of the site.
@@ -36,22 +35,25 @@ async fn offline(driver: &Driver, language: &str) -> (Browser, String) {
     let browser = driver.open(&address, DESKTOP, language, profile).await;
     browser.go("/").await;
     browser.wait_for(".card").await;
-    wait_for_the_rest(&browser).await;
+    wait_for_the_rest(&browser, language).await;
     drop(files);
     (browser, address)
 }
 
-/// Waits until the browser has loaded what comes after the first page.
-async fn wait_for_the_rest(browser: &Browser) {
-    let files = LANGUAGES.iter().map(|language| format!("caches.match('book.{language}.json')")).collect::<Vec<_>>();
-    let is_there = format!("Promise.all([{}]).then((files) => files.every(Boolean))", files.join(", "));
+/// Waits until the browser has loaded what comes after the first page: the book in the visitor's language.
+async fn wait_for_the_rest(browser: &Browser, language: &str) {
     for _ in 0..200 {
-        if awaited(browser, &is_there).await == true {
+        if has_book(browser, language).await {
             return;
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     panic!("the book is not loaded in the background");
+}
+
+/// Whether the browser has the book in a language.
+async fn has_book(browser: &Browser, language: &str) -> bool {
+    awaited(browser, &format!("caches.match('book.{language}.json').then(Boolean)")).await == true
 }
 
 /// The value of a promise.

@@ -1,7 +1,7 @@
 //! Games with the network off: to their end, across a closed browser, with advice, analysis and review, in other languages.
 
 use crate::support::{Browser, DESKTOP, Driver};
-use crate::{Files, offline, site};
+use crate::{Files, has_book, offline, site};
 
 async fn play(browser: &Browser, game: &str, choices: &[(&str, &str)], pass_after: u32) {
     browser.begin(game, choices).await;
@@ -100,6 +100,7 @@ async fn a_chapter_is_the_first_page() {
     browser.go("/play/?to=learn/electricity").await;
     browser.wait_for("#block-2 ol.steps li:first-child svg.hex path.wires").await;
     assert_eq!(browser.run("document.documentElement.lang").await, "ca");
+    assert!(has_book(&browser, "ca").await && !has_book(&browser, "es").await);
     browser.close().await;
 }
 
