@@ -1,8 +1,8 @@
-//! The network sees the same whoever moves, and the shipped one knows something.
+//! The shipped network knows something.
 
-use rusc_game::{Game, Rng, Seat};
+use rusc_game::{Game, Rng};
 use rusc_hex::network::Network;
-use rusc_hex::{Cell, Cells, Move, Observer, Position, SwapRule};
+use rusc_hex::{Cell, Move, Observer, Position, SwapRule};
 
 /// Random positions that connections leave open, with the last stone.
 fn positions(count: u64) -> Vec<(Position<1>, Cell)> {
@@ -18,35 +18,6 @@ fn positions(count: u64) -> Vec<(Position<1>, Cell)> {
         Some((position, last?))
     };
     (0..count).filter_map(position).collect()
-}
-
-#[test]
-fn both_players_see_the_same_on_reflected_boards() {
-    let (mut observer, mut compared) = (Observer::new(), 0);
-    for (position, last) in positions(20) {
-        let board = position.board();
-        let reflect = |cell: Cell| board.cell(board.row(cell), board.column(cell));
-        let stones =
-            |seat: Seat| position.stones(seat).iter().fold(Cells::EMPTY, |all, cell| all | Cells::of(reflect(cell)));
-        let other = position
-            .set_up([stones(Seat::SECOND), stones(Seat::FIRST)], position.mover().rival())
-            .expect("every cell has one state");
-        let one = observer.observe(&position, Some(last));
-        let two = observer.observe(&other, Some(reflect(last)));
-        assert_eq!(one.is_some(), two.is_some());
-        let (Some((_, one)), Some((_, two))) = (one, two) else { continue };
-        // Circuits are solved in another order.
-        let [one, two] = [one, two].map(|features| Network::shipped().judge(&features));
-        assert!((one.odds - two.odds).abs() < 1e-3, "{one:?} {two:?}");
-        let sorted = |mut moves: Vec<f32>| {
-            moves.sort_by(f32::total_cmp);
-            moves
-        };
-        let (one, two) = (sorted(one.moves), sorted(two.moves));
-        assert!(one.len() == two.len() && one.iter().zip(&two).all(|(a, b)| (a - b).abs() < 1e-3), "{one:?} {two:?}");
-        compared += 1;
-    }
-    assert!(compared > 5, "{compared}");
 }
 
 #[test]

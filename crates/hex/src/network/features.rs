@@ -79,3 +79,43 @@ impl Features {
         Features { inputs, moves: self.moves.iter().map(|place| last as u16 - place).collect(), ..*self }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rusc_game::{Game, Rng, Seat};
+
+    use super::*;
+    use crate::{Move, SwapRule};
+
+    /// What the side to move sees, if a current or a factor is a number that belongs to its cell.
+    fn seen(position: &Position<1>, last: Cell, number: impl Fn(Cell) -> f64) -> Features {
+        let currents: Vec<f64> = (0..position.board().area()).map(|cell| number(Cell::new(cell))).collect();
+        let flow = |resistance: f64| Flow { resistance, currents: currents.clone(), voltages: Vec::new() };
+        let factors: Vec<f32> = position.empty().iter().map(|cell| 1.0 + number(cell) as f32).collect();
+        Features::new(position, Some(last), position.empty(), &factors, &[flow(1.0), flow(2.0)])
+    }
+
+    #[test]
+    fn both_players_see_the_same_on_reflected_boards() {
+        let mut position = Position::<1>::new(5, SwapRule::Off).expect("the size is in range");
+        let (mut rng, mut last) = (Rng::new(3), Cell::new(0));
+        for _ in 0..7 {
+            let Some(Move::Stone(cell)) = position.random_move(&mut rng, &mut Vec::new()) else { break };
+            position.play(Move::Stone(cell));
+            last = cell;
+        }
+        let board = position.board();
+        let reflect = |cell: Cell| board.cell(board.row(cell), board.column(cell));
+        let reflected =
+            |seat: Seat| position.stones(seat).iter().fold(Cells::EMPTY, |all, cell| all | Cells::of(reflect(cell)));
+        let stones = [reflected(Seat::SECOND), reflected(Seat::FIRST)];
+        let other = position.set_up(stones, position.mover().rival()).expect("every cell has one state");
+        let number = |cell: Cell| cell.index() as f64 / 50.0;
+        let one = seen(&position, last, number);
+        let mut two = seen(&other, reflect(last), |cell| number(reflect(cell)));
+        two.moves.sort_by_key(|place| one.moves.iter().position(|other| other == place));
+        assert_eq!(one, two);
+        assert_ne!(one, one.turned());
+        assert_eq!(one, one.turned().turned());
+    }
+}

@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn games_are_read_as_they_were_written() {
-        let line = "3 W 4 0:12,8:3 0 8";
+        let line = "9 W 40 41:12,30:3 41 50";
         let game = Game::read(line).expect("it is a game");
         assert_eq!((game.plies.len(), game.winner), (3, Seat::SECOND));
         assert_eq!(game.to_string(), line);
