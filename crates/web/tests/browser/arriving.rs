@@ -38,11 +38,13 @@ async fn the_landing_page_leads_to_the_app_in_any_folder() {
     browser.click("#board .live .legal").await;
     browser.wait_until("Number(document.querySelector('#board').dataset.at) >= 2").await;
 
-    // What the browser does when it thinks that the app is worth installing.
+    // What the browser does when it thinks that the app is worth installing. It may do so by itself at any moment, and its own question
+    // would never be answered.
     browser.go("/site/play/").await;
     browser.wait_for("link[rel=manifest]").await;
     let ask = "(() => { const event = new Event('beforeinstallprompt', { cancelable: true });
-        event.prompt = async () => { window.isAsked = true; }; return dispatchEvent(event); })()";
+        event.prompt = async () => { window.isAsked = true; };
+        BeforeInstallPromptEvent.prototype.prompt = event.prompt; return dispatchEvent(event); })()";
     assert_eq!(browser.run(ask).await, false, "the browser waits for the person");
     assert_eq!(browser.text("#install").await, "Instalar Rusc");
     browser.click("#install").await;
