@@ -53,7 +53,12 @@ async fn wait_for_the_rest(browser: &Browser, language: &str) {
 
 /// Whether the browser has the book in a language.
 async fn has_book(browser: &Browser, language: &str) -> bool {
-    awaited(browser, &format!("caches.match('book.{language}.json').then(Boolean)")).await == true
+    let script = format!(
+        "(async () => {{ for (const name of await caches.keys())
+            for (const {{ url }} of await (await caches.open(name)).keys()) if (url.endsWith('/book.{language}.json')) return true;
+            return false; }})()"
+    );
+    awaited(browser, &script).await == true
 }
 
 /// The value of a promise.
