@@ -87,6 +87,7 @@ mod tests {
         let text = format!("# a comment\n{network}");
         let read: Network = text.parse().expect("it can be read");
         assert_eq!(read, network.rounded());
+        assert_eq!(read.parameters.len(), 31_202, "docs/hex-expert.md gives their number");
         assert_eq!(read.to_string(), network.to_string(), "nothing is lost a second time");
     }
 
