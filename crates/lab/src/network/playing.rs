@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use rusc_game::{Game as _, Rng, Seat};
+use rusc_game::{Game as _, Rng};
 use rusc_hex::{Expert, ExpertParameters, Move, OnAnySize, Position, SwapRule, on_any_size};
 use rusc_search::{Bot, Control, Proof, together};
 
@@ -108,7 +108,7 @@ impl OnAnySize for OneGame<'_> {
                 .push(Ply { cell, visits: visits.into_iter().filter(|(_, visits)| is_kept(*visits, total)).collect() });
             position.play(best);
         }
-        let winner = position.winner().unwrap_or(Seat::FIRST);
+        let winner = position.winner().expect("Hex has no draws");
         Some(Game { size: self.size, winner, plies })
     }
 }
