@@ -1,20 +1,25 @@
 //! `rusc bench hex-connections`: how early one evaluation of Hex proves the winner, and how long it takes.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use rusc_game::{Game, Rng, Seat};
 use rusc_hex::connections::{Detail, HSearch};
-use rusc_hex::{Hexodus, OnAnySize, Outlook, Position, Strength, SwapRule, must_play, on_any_size};
+use rusc_hex::{Hexodus, Move, OnAnySize, Outlook, Position, SMALLEST, Strength, SwapRule, must_play, on_any_size};
 use rusc_search::{Bot, Control};
 
+use crate::hextress::FileNames;
+use crate::patterns::{Played, saved};
 use crate::{Experiment, Lab, LabError};
 
 rusc_present::parameters! {
     /// Options of the measurement.
     struct Games {
+        /// files with saved games that were played to the end; without them, Hexodus plays itself
+        from: Option<FileNames> = None;
         /// how many games are played on each board
         games: usize = 20, 1..=100_000;
-        /// cells per side; 0: 5, 7, 9 and 11
+        /// cells per side; 0: 5, 7, 9 and 11, or those of the saved games
         size: usize = 0, 0..=19;
         /// what fixes the games
         seed: u64 = 1;
@@ -25,13 +30,22 @@ rusc_present::parameters! {
 pub(crate) fn experiment() -> Experiment {
     let about = "how many moves before the end of games connections prove the winner, and their time";
     Experiment::new::<Games, LabError>("hex-connections", about, |options, lab| {
-        let sizes = if options.size == 0 { vec![5, 7, 9, 11] } else { vec![options.size.max(2)] };
+        let saved = match &options.from {
+            Some(FileNames(names)) => Some(saved::read(lab, names)?),
+            None => None,
+        };
+        let sizes: BTreeSet<usize> = match (options.size, &saved) {
+            (0, Some(games)) => games.iter().map(|game| game.size).collect(),
+            (0, None) => BTreeSet::from([5, 7, 9, 11]),
+            (size, _) => BTreeSet::from([size.max(SMALLEST)]),
+        };
         writeln!(
             lab.out,
             "| board | evaluation | positions decided | moves before the end | microseconds |\n|---|---|---|---|---|"
         )?;
         for size in sizes {
-            on_any_size(size, SwapRule::Off, Board { options, lab }).expect("the size is in range")?;
+            on_any_size(size, SwapRule::Off, Board { options, saved: saved.as_deref(), lab })
+                .expect("the size is in range")?;
         }
         Ok(())
     })
@@ -57,6 +71,7 @@ const KINDS: [(&str, Kind); 6] = [
 
 struct Board<'a, 'b> {
     options: &'a Games,
+    saved: Option<&'a [Played]>,
     lab: &'a mut Lab<'b>,
 }
 
@@ -64,14 +79,22 @@ impl OnAnySize for Board<'_, '_> {
     type Output = Result<(), LabError>;
 
     fn run<const WORDS: usize>(self, start: Position<WORDS>) -> Result<(), LabError> {
-        let Board { options, lab } = self;
+        let Board { options, saved, lab } = self;
         let size = start.board().size();
-        let mut games = Vec::new();
-        for game in 0..options.games {
-            (lab.progress)(&format!("{size}x{size}: game {} of {}", game + 1, options.games));
-            games.push(played(start, &mut Rng::stream(options.seed, game as u64)));
-            if lab.is_stopped() {
-                return Ok(());
+        let mut games: Vec<Vec<Position<WORDS>>> = Vec::new();
+        match saved {
+            Some(saved) => {
+                let here = saved.iter().filter(|game| game.size == size).map(|game| positions(start, &game.moves));
+                games.extend(here.filter(|game| game.last().is_some_and(Position::is_over)));
+            }
+            None => {
+                for game in 0..options.games {
+                    (lab.progress)(&format!("{size}x{size}: game {} of {}", game + 1, options.games));
+                    games.push(played(start, &mut Rng::stream(options.seed, game as u64)));
+                    if lab.is_stopped() {
+                        return Ok(());
+                    }
+                }
             }
         }
         for (name, kind) in KINDS {
@@ -97,7 +120,7 @@ impl OnAnySize for Board<'_, '_> {
                 lab.out,
                 "| {size}x{size} | {name} | {:.3} | {:.1} | {:.0} |",
                 decided as f64 / positions.max(1) as f64,
-                before_end as f64 / games.len() as f64,
+                before_end as f64 / games.len().max(1) as f64,
                 time.as_secs_f64() * 1e6 / positions.max(1) as f64,
             )?;
         }
@@ -117,6 +140,13 @@ fn seen<const WORDS: usize>(position: &Position<WORDS>, kind: Kind, search: &mut
             must_play(&search.connections(position, rival, detail)).is_empty().then_some(rival)
         }
     }
+}
+
+/// The positions of a game with these moves.
+fn positions<const WORDS: usize>(start: Position<WORDS>, moves: &[Move]) -> Vec<Position<WORDS>> {
+    let mut game = vec![start];
+    moves.iter().for_each(|&mv| game.push(game[game.len() - 1].after(mv)));
+    game
 }
 
 /// Number of random stones with which a game begins.

@@ -89,6 +89,22 @@ fn patterns_are_learned_from_saved_games() {
 }
 
 #[test]
+fn connections_are_measured_on_saved_games() {
+    let folder = folder("connections");
+    let inside = |words: &str| rusc(words).inside(&folder);
+    inside("match hex:4 --bot dijkstra --bot random --games 4 --record games").succeeds();
+    let table = inside("bench hex-connections --from games/games.jsonl").succeeds();
+    let row = |line: &&str| line.starts_with("| 4x4 | filled in, sharp |");
+    let cells: Vec<&str> = table.lines().find(row).expect("the size of the games has its rows").split(" | ").collect();
+    let number = |at: usize| cells[at].trim_end_matches(" |").parse::<f64>().expect("a number");
+    assert!(number(2) > 0.5 && number(3) > 1.0, "most positions of so small a board are decided: {table}");
+    assert!(!table.contains("5x5"), "no other size has games: {table}");
+    let none = inside("bench hex-connections --from games/games.jsonl --size 5").succeeds();
+    assert!(none.contains("| 5x5 | filled in, sharp | 0.000 | 0.0 |"), "{none}");
+    assert!(inside("bench hex-connections --from none.jsonl").fails(2).contains("none.jsonl"));
+}
+
+#[test]
 fn a_network_is_learned_from_kept_games() {
     let folder = folder("network");
     let inside = |words: &str| rusc(words).inside(&folder);

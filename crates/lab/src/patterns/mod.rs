@@ -4,7 +4,7 @@
 //! better weights for the next round. Or nothing is played, and the games come from files, such as those of `rusc selfplay`.
 
 mod playing;
-mod saved;
+pub(crate) mod saved;
 
 pub use saved::NoGames;
 
@@ -143,11 +143,11 @@ fn learn(options: &Options, lab: &mut Lab, command: &str, games: &[Played]) -> R
 }
 
 /// A finished game.
-struct Played {
-    size: usize,
+pub(crate) struct Played {
+    pub(crate) size: usize,
     /// Number of random moves at the start.
     random: usize,
-    moves: Vec<Move>,
+    pub(crate) moves: Vec<Move>,
 }
 
 /// Adds a game to a study.

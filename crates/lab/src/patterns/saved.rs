@@ -37,7 +37,7 @@ rusc_present::reasons! {
 }
 
 /// Reads the games of some files; the format of each is known by its ending, and is lines of JSON without a known one.
-pub(super) fn read(lab: &Lab, names: &[String]) -> Result<Vec<Played>, LabError> {
+pub(crate) fn read(lab: &Lab, names: &[String]) -> Result<Vec<Played>, LabError> {
     let catalog = Catalog::builtin();
     let mut games = Vec::new();
     for name in names {
