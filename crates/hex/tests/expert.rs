@@ -2,7 +2,9 @@
 
 use rusc_game::{Game, Rng, Seat};
 use rusc_hex::connections::{Detail, HSearch};
+use rusc_hex::solver::Solve;
 use rusc_hex::{Expert, ExpertParameters, Move, Outlook, Position, SwapRule};
+use rusc_present::{Solver, Wanted};
 use rusc_search::{Bot, Control, Proof, Score};
 
 /// The winner with best play, by exhaustive search.
@@ -90,6 +92,33 @@ fn the_solver_proves_what_one_look_does_not() {
         assert!(report.best.is_some(), "{line}");
     }
     assert!(by_solver >= 5, "{by_solver} positions were proven, {open} left open");
+}
+
+#[test]
+fn the_solver_checks_the_chosen_move() {
+    for moves in ["d3 d4 e3 c5 a6", "e1 g7 a2"] {
+        let start = Position::<1>::new(7, SwapRule::Off).expect("7x7 is a size");
+        let game = moves.split(' ').fold(start, |game, mv| game.after(game.parse(mv).expect("a cell")));
+        let seat = game.turn().seat().expect("the game goes on");
+        let keeps_win = |check: u32| {
+            // A tree search that knows little likes moves that lose.
+            let parameters = ExpertParameters {
+                memory: 4,
+                examine: 1_000_000,
+                network: 0,
+                prior: 0,
+                strictness: 0,
+                check,
+                ..ExpertParameters::default()
+            };
+            let report = Expert::<1>::new(7, parameters).think(&game, seat, &Control::nodes(20_000), &mut |_| {});
+            let after = game.after(report.best.expect("there is a move"));
+            let solved = Solve::default().solve(&after, Wanted::BestMoves, &Control::unlimited(), &mut |_| {});
+            solved.expect("7x7 can be solved").winner == Some(seat)
+        };
+        assert!(keeps_win(0), "{moves}: a refuted move was played");
+        assert!(!keeps_win(100), "{moves}: the search finds the win by itself, so it tests nothing");
+    }
 }
 
 #[test]

@@ -121,6 +121,22 @@ fn likely_moves_are_tried_first() {
     }
 }
 
+#[test]
+fn what_others_proved_about_a_move_counts() {
+    let tree = TreeGame::random_to_the_end(&mut Rng::new(5), 60, 8);
+    let mut search = Mcts::with_knowledge(settings(), Fond(0));
+    let first = search.search(&tree, &Control::nodes(200), &mut |_| {});
+    let (best, next) = (first.candidates[0].mv, first.candidates[1].mv);
+    search.prove(best, Proof::Loss);
+    let report = search.search(&tree, &Control::nodes(20), &mut |_| {});
+    assert_ne!(report.best, Some(best), "a move that loses is not chosen");
+    search.prove(best, Proof::Win);
+    search.prove(next, Proof::Win);
+    let report = search.search(&tree, &Control::nodes(20), &mut |_| {});
+    assert_eq!(report.best, Some(next), "a move that wins is, and what was proven stays");
+    assert_eq!(report.score.and_then(Score::proof), Some(Proof::Win));
+}
+
 /// Estimates that one move wins and all others lose, or finds it likely, once a position is examined.
 #[derive(Clone)]
 struct Hopeful {

@@ -96,6 +96,15 @@ impl<G: Duel + Playout, K: NodeKnowledge<G>> Mcts<G, K> {
         self.report(game, nodes.into_inner())
     }
 
+    /// Records what a move at the root was proven to lead to, for the seat that plays it, by other means than this search. A search
+    /// from the same position takes it into account.
+    pub fn prove(&mut self, mv: G::Move, proof: Proof) {
+        let mut moves = self.tree.node(ROOT).children().into_iter().flatten().map(|child| self.tree.node(child));
+        if let Some(node) = moves.find(|node| node.mv() == mv && node.proof().is_none()) {
+            node.prove(proof);
+        }
+    }
+
     /// Whether the most visited move stays ahead even if all simulations that are left go to the next one. `counted` is the
     /// number of simulations of one thread so far.
     fn is_decided(&self, control: &Control, counted: u64) -> bool {

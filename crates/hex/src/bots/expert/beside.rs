@@ -1,5 +1,6 @@
-//! The solver beside the tree search: near the end it often proves what playouts only suspect.
+//! The solver beside the tree search: it often proves what playouts only suspect.
 
+use rusc_game::Game;
 use rusc_present::{Solver, Wanted};
 use rusc_search::{Candidate, Control, Limits, Proof, Report, Score};
 
@@ -14,8 +15,10 @@ pub(super) struct Beside<const WORDS: usize> {
 
 /// The end is near if at most this many moves are worth trying.
 const MOST_MOVES: usize = 20;
-/// The solver gets this part of the time.
-const PART_OF_TIME: u32 = 8;
+/// The work on a move is divided into this many parts.
+pub(super) const PARTS: u32 = 32;
+/// The parts that the solver gets near the end.
+const NEAR_END: u32 = 4;
 /// Simulations that take about as long as a node of the solver.
 const SIMULATIONS_PER_NODE: u64 = 50;
 /// With fewer nodes it hardly proves anything that one look does not.
@@ -31,21 +34,59 @@ impl<const WORDS: usize> Beside<WORDS> {
         limits: Limits,
         control: &Control,
     ) -> Option<Report<Move>> {
-        if moves > MOST_MOVES || position.may_swap() {
+        if moves > MOST_MOVES {
             return None;
         }
-        let nodes = limits.nodes.map(|most| most / u64::from(PART_OF_TIME) / SIMULATIONS_PER_NODE);
-        let limits = Limits { depth: None, nodes, time: limits.time.map(|most| most / PART_OF_TIME) };
-        if nodes.is_some_and(|most| most < LEAST_NODES) {
-            return None;
-        }
-        let solution =
-            self.solver.solve(position, Wanted::BestMoves, &Control { limits, ..*control }, &mut |_| {}).ok()?;
-        let is_won = solution.score > 0;
-        let score = Score::proven(if is_won { Proof::Win } else { Proof::Loss });
-        let best = solution.best.first().copied().filter(|_| is_won);
+        let (proof, best, nodes) = self.solve(position, part(limits, 0, NEAR_END), control)?;
+        let score = Score::proven(proof);
+        let best = best.filter(|_| proof == Proof::Win);
         let candidates = best.map(|mv| Candidate { mv, score, visits: 1 }).into_iter().collect();
         let line = best.into_iter().collect();
-        Some(Report { best, score: Some(score), nodes: solution.nodes, depth: 1, line, candidates, ..Report::empty() })
+        Some(Report { best, score: Some(score), nodes, depth: 1, line, candidates, ..Report::empty() })
+    }
+
+    /// What a move leads to for the player who makes it, if the solver finds it within `limits`; then those are reduced by the nodes
+    /// it took.
+    pub(super) fn check(
+        &mut self,
+        position: &Position<WORDS>,
+        mv: Move,
+        limits: &mut Limits,
+        control: &Control,
+    ) -> Option<Proof> {
+        let after = position.after(mv);
+        if after.winner().is_some() {
+            return Some(Proof::Win);
+        }
+        let (proof, _, nodes) = self.solve(&after, *limits, control)?;
+        limits.nodes = limits.nodes.map(|most| most.saturating_sub(nodes * SIMULATIONS_PER_NODE));
+        Some(proof.turned())
+    }
+
+    /// The result for the side to move, one of its best moves, and the nodes it took. `limits` are in simulations.
+    fn solve(
+        &mut self,
+        position: &Position<WORDS>,
+        limits: Limits,
+        control: &Control,
+    ) -> Option<(Proof, Option<Move>, u64)> {
+        let limits = Limits { depth: None, nodes: limits.nodes.map(|most| most / SIMULATIONS_PER_NODE), ..limits };
+        if position.may_swap() || limits.nodes.is_some_and(|most| most < LEAST_NODES) {
+            return None;
+        }
+        let control = Control { limits, ..*control };
+        let solution = self.solver.solve(position, Wanted::BestMoves, &control, &mut |_| {}).ok()?;
+        let proof = if solution.score > 0 { Proof::Win } else { Proof::Loss };
+        Some((proof, solution.best.first().copied(), solution.nodes))
+    }
+}
+
+/// The limits of some parts of the work on a move.
+pub(super) fn part(limits: Limits, from: u32, to: u32) -> Limits {
+    Limits {
+        nodes: limits.nodes.map(|most| most * u64::from(to - from) / u64::from(PARTS)),
+        // A clock runs from the start of the whole.
+        time: limits.time.map(|most| most * to / PARTS),
+        ..limits
     }
 }

@@ -8,9 +8,9 @@ pub use observer::Observer;
 
 use rusc_game::Seat;
 use rusc_search::mcts::{Finding, Mcts, MctsSettings, NodeKnowledge};
-use rusc_search::{Bot, Candidate, Control, Limits, Report};
+use rusc_search::{Bot, Candidate, Control, Limits, Report, Score};
 
-use beside::Beside;
+use beside::{Beside, PARTS, part};
 use knowledge::{Examination, Expertise};
 
 use super::hexodus::{Hexodus, Strength, opening_report};
@@ -39,6 +39,8 @@ rusc_present::parameters! {
         evaluation: u32 = 32, 0..=1_000_000;
         /// how many connections it keeps
         detail: Detail = Detail::SHARP;
+        /// percentage of cells that must be decided before the solver checks chosen moves; 100 for never
+        check: u32 = 25, 0..=100;
         /// how strictly playouts follow the patterns, in hundredths; 0 plays at random
         strictness: u32 = 100, 0..=200;
         /// memory for the tree in megabytes
@@ -55,6 +57,8 @@ pub struct Expert<const WORDS: usize> {
     beside: Beside<WORDS>,
     /// Simulations if nothing else limits them.
     simulations: u64,
+    /// Percentage of cells that must be decided before the solver checks chosen moves.
+    check: usize,
 }
 
 /// How many moves the finisher looks ahead.
@@ -94,6 +98,7 @@ impl<const WORDS: usize> Expert<WORDS> {
             finisher: Hexodus::new(size, Strength::depth(FINISHING_DEPTH)),
             beside: Beside::default(),
             simulations: parameters.simulations,
+            check: parameters.check as usize,
         }
     }
 }
@@ -112,6 +117,9 @@ impl<const WORDS: usize> Bot<Position<WORDS>> for Expert<WORDS> {
         if position.winner().is_some() {
             return self.search.search(position, control, progress);
         }
+        let own = (!control.limits.may_interrupt()).then_some(self.simulations);
+        let limits = Limits { nodes: control.limits.nodes.or(own), ..control.limits };
+        let mut is_checked = false;
         let proven = match self.expertise.examine(position, None) {
             Finding::Won(_) => {
                 let limits = Limits { depth: Some(FINISHING_DEPTH), nodes: None, ..control.limits };
@@ -123,9 +131,9 @@ impl<const WORDS: usize> Bot<Position<WORDS>> for Expert<WORDS> {
                 None
             }
             Finding::Open(open) => {
+                let (area, empty) = (position.board().area(), open.filled.as_ref().unwrap_or(position).empty().len());
+                is_checked = (area - empty) * 100 >= area * self.check && self.check < 100;
                 let moves = open.moves.map_or(position.empty().len(), |moves| moves.len());
-                let own = (!control.limits.may_interrupt()).then_some(self.simulations);
-                let limits = Limits { nodes: control.limits.nodes.or(own), ..control.limits };
                 self.beside.look(position, moves, limits, control)
             }
         };
@@ -133,9 +141,54 @@ impl<const WORDS: usize> Bot<Position<WORDS>> for Expert<WORDS> {
             Some(proven) if proven.best.is_some() => proven,
             // The longest defence of a lost position is among the moves that the tree search likes best.
             proven => {
-                let report = self.search.search(position, control, progress);
+                let control = &Control { limits, ..*control };
+                let report = if is_checked && proven.is_none() {
+                    self.search_and_check(position, control, progress)
+                } else {
+                    self.search.search(position, control, progress)
+                };
                 Report { score: proven.and_then(|proven| proven.score).or(report.score), ..report }
             }
         }
+    }
+}
+
+/// The parts of the work on a move that are done after the first search, and after the checks.
+const SEARCHED: u32 = 16;
+const CHECKED: u32 = 24;
+/// Maximum number of moves that are checked; a search of one part follows each that is refuted.
+const MOST_CHECKS: u32 = 6;
+
+impl<const WORDS: usize> Expert<WORDS> {
+    /// Searches, and lets the solver check the chosen move: playouts may like a move that a proof of a few hundred nodes refutes.
+    fn search_and_check(
+        &mut self,
+        position: &Position<WORDS>,
+        control: &Control,
+        progress: &mut dyn FnMut(&Report<Move>),
+    ) -> Report<Move> {
+        let (whole, mut nodes) = (control.limits, 0);
+        let mut search = |search: &mut Mcts<_, _>, limits| {
+            let report = search.search(position, &Control { limits, ..*control }, progress);
+            nodes += report.nodes;
+            Report { nodes, ..report }
+        };
+        let mut report = search(&mut self.search, part(whole, 0, SEARCHED));
+        let mut for_checks = part(whole, SEARCHED, CHECKED);
+        let mut done = CHECKED;
+        while done < CHECKED + MOST_CHECKS
+            && let Some(best) = report.best.filter(|_| report.score.is_some_and(|score| !score.is_proven()))
+            && let Some(proof) = self.beside.check(position, best, &mut for_checks, control)
+        {
+            self.search.prove(best, proof);
+            let mut limits = part(whole, done, done + 1);
+            limits.time = whole.time.map(|most| most.min(control.elapsed() + most / PARTS));
+            report = search(&mut self.search, limits);
+            done += 1;
+        }
+        if report.score.is_some_and(Score::is_proven) {
+            return report;
+        }
+        search(&mut self.search, part(whole, done, PARTS))
     }
 }
