@@ -164,3 +164,16 @@ fn a_search_may_end_once_its_choice_cannot_change() {
         assert!(early.nodes > 1_900 && early.nodes <= whole.nodes, "{}", early.nodes);
     }
 }
+
+#[test]
+fn a_search_that_goes_on_uses_the_time_that_is_left() {
+    let mut search = Mcts::new(MctsSettings { ends_early: true, ..settings() });
+    let first = search.search(&endless(), &nodes(2_000), &mut |_| {});
+    assert!(first.candidates[0].visits > first.candidates[1].visits + 50, "one move leads: {:?}", first.candidates);
+    // The clock has run for half of the time when the search is asked again.
+    let looks = AtomicU64::new(500);
+    let clock = || Duration::from_millis(looks.fetch_add(1, Ordering::Relaxed));
+    let control = Control::timed(Limits::time(Duration::from_secs(1)), &clock);
+    let report = search.search(&endless(), &control, &mut |_| {});
+    assert!(report.nodes > 3_000, "{}", report.nodes);
+}

@@ -64,6 +64,7 @@ impl<G: Duel + Playout, K: NodeKnowledge<G>> Mcts<G, K> {
         let limits = Limits { nodes: control.limits.nodes.or(own), ..control.limits };
         let control = &Control { limits, ..*control };
         self.move_root(game);
+        let begun = control.elapsed();
         let nodes = AtomicU64::new(0);
         let is_done = AtomicBool::new(false);
         let this = &*self;
@@ -77,7 +78,7 @@ impl<G: Duel + Playout, K: NodeKnowledge<G>> Mcts<G, K> {
                 simulator.run(game, games as u32);
                 meter.count_all(games);
                 let root = this.tree.node(ROOT);
-                let is_decided = || this.settings.ends_early && this.is_decided(control, meter.counted());
+                let is_decided = || this.settings.ends_early && this.is_decided(control, begun, meter.counted());
                 if root.proof().is_some() || root.own().visits() >= MOST_VISITS || is_decided() {
                     is_done.store(true, Ordering::Relaxed);
                     break;
@@ -106,17 +107,18 @@ impl<G: Duel + Playout, K: NodeKnowledge<G>> Mcts<G, K> {
     }
 
     /// Whether the most visited move stays ahead even if all simulations that are left go to the next one. `counted` is the
-    /// number of simulations of one thread so far.
-    fn is_decided(&self, control: &Control, counted: u64) -> bool {
+    /// number of simulations of one thread since this search was `begun`; the clock may run longer.
+    fn is_decided(&self, control: &Control, begun: Duration, counted: u64) -> bool {
         let counted = counted * control.threads.max(1) as u64;
         let by_nodes = control.limits.nodes.map(|most| most.saturating_sub(counted));
         let by_time = control.limits.time.map(|most| {
-            let elapsed = control.elapsed().as_secs_f64();
-            (counted as f64 * (most.as_secs_f64() / elapsed - 1.0)) as u64
+            let now = control.elapsed();
+            let [left, taken] = [most.saturating_sub(now), now.saturating_sub(begun)].map(|time| time.as_secs_f64());
+            (counted as f64 * left / taken) as u64
         });
         let Some(left) = [by_nodes, by_time].into_iter().flatten().min() else { return false };
         // Evaluations count as visits too: at most about as many as there are simulations.
-        let left = if self.settings.evaluation_games > 0 { 2 * left } else { left };
+        let left = if self.settings.evaluation_games > 0 { left.saturating_mul(2) } else { left };
         let children = self.tree.node(ROOT).children().into_iter().flatten().map(|child| self.tree.node(child));
         let (mut most, mut next) = (0, 0);
         for child in children.filter(|child| child.proof() != Some(Proof::Loss)) {
