@@ -1,4 +1,4 @@
-//! Saved games to learn from.
+//! Saved games to learn from, or to measure something on.
 
 use rusc_catalog::Catalog;
 use rusc_game::Game;
@@ -10,7 +10,7 @@ use super::Played;
 use crate::{Lab, LabError};
 
 rusc_present::reasons! {
-    /// Why games cannot be learned from.
+    /// Why saved games cannot be used.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum NoGames {
         /// A file cannot be read.
