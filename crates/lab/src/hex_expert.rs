@@ -1,10 +1,12 @@
 //! `rusc bench hex-expert`: whether the expert of Hex wins won positions of small boards against the solver's best defence.
 
+use std::time::Duration;
+
 use rusc_game::{Game, Rng, Seat};
 use rusc_hex::solver::Solve;
 use rusc_hex::{Expert, ExpertParameters, Move, SwapRule};
 use rusc_present::{Solver, Wanted};
-use rusc_search::{Bot, Control};
+use rusc_search::{Bot, Control, Limits};
 
 use crate::hextress::FileName;
 use crate::{Experiment, Lab, LabError};
@@ -22,6 +24,8 @@ rusc_present::parameters! {
         count: usize = 100, 1..=100_000;
         /// simulations of the expert for each move
         simulations: u64 = 100_000, 1..=1_000_000_000;
+        /// time of the expert for each move instead, in milliseconds; 0 counts simulations, so that a seed fixes every move
+        milliseconds: u64 = 0, 0..=600_000;
         /// how many times each position is played, each with another seed
         seeds: u64 = 3, 1..=1_000;
         /// fixes all random choices
@@ -68,7 +72,7 @@ fn run(options: &Options, lab: &mut Lab) -> Result<(), LabError> {
                     return Ok(());
                 }
                 games += 1;
-                match play(task, options, seed) {
+                match play(task, options, lab, seed) {
                     Ended::Won { moves: played } => (won, moves) = (won + 1, moves + played),
                     Ended::Lost { by } => writeln!(lab.out, "lost on {size}x{size} after {}: {by}", task.moves)?,
                     Ended::Unreadable => games -= 1,
@@ -120,7 +124,7 @@ enum Ended {
 }
 
 /// A game of the expert, on the winning side, against the solver.
-fn play(task: &Task, options: &Options, seed: u64) -> Ended {
+fn play(task: &Task, options: &Options, lab: &Lab, seed: u64) -> Ended {
     let mut position = empty(task.size);
     for name in task.moves.split_whitespace() {
         let Ok(mv) = position.parse(name) else { return Ended::Unreadable };
@@ -132,7 +136,13 @@ fn play(task: &Task, options: &Options, seed: u64) -> Ended {
     let mut moves = 0;
     while let Some(seat) = position.turn().seat() {
         let mv = if seat == winner {
-            let control = Control { seed: options.seed ^ seed << 32, ..Control::nodes(options.simulations) };
+            let begun = (lab.clock)();
+            let clock = || (lab.clock)() - begun;
+            let limits = match options.milliseconds {
+                0 => Limits::nodes(options.simulations),
+                milliseconds => Limits::time(Duration::from_millis(milliseconds)),
+            };
+            let control = Control { seed: options.seed ^ seed << 32, ..Control::timed(limits, &clock) };
             moves += 1;
             expert.think(&position, seat, &control, &mut |_| {}).best
         } else {

@@ -85,6 +85,8 @@ fn the_expert_wins_what_is_won_on_small_boards() {
     let row = |size: usize| format!("| {size}x{size} | 6 | 6 | 6 |");
     assert!(table.contains(&row(4)) && table.contains(&row(5)), "{table}");
     assert!(!table.contains("lost"), "{table}");
+    let timed = written("hex-expert:smallest=4,largest=4,count=1,milliseconds=10,seeds=1").unwrap();
+    assert!(timed.contains("| 4x4 | 1 | 1 | 1 |"), "{timed}");
 }
 
 #[test]

@@ -39,8 +39,8 @@ rusc_present::parameters! {
         evaluation: u32 = 32, 0..=1_000_000;
         /// how many connections it keeps
         detail: Detail = Detail::SHARP;
-        /// percentage of cells that must be decided before the solver checks chosen moves; 100 for never
-        check: u32 = 25, 0..=100;
+        /// maximum number of empty cells at which the solver checks chosen moves; 0 for never
+        check: u32 = 90, 0..=361;
         /// how strictly playouts follow the patterns, in hundredths; 0 plays at random
         strictness: u32 = 100, 0..=200;
         /// memory for the tree in megabytes
@@ -57,7 +57,7 @@ pub struct Expert<const WORDS: usize> {
     beside: Beside<WORDS>,
     /// Simulations if nothing else limits them.
     simulations: u64,
-    /// Percentage of cells that must be decided before the solver checks chosen moves.
+    /// Maximum number of empty cells at which the solver checks chosen moves.
     check: usize,
 }
 
@@ -131,8 +131,7 @@ impl<const WORDS: usize> Bot<Position<WORDS>> for Expert<WORDS> {
                 None
             }
             Finding::Open(open) => {
-                let (area, empty) = (position.board().area(), open.filled.as_ref().unwrap_or(position).empty().len());
-                is_checked = (area - empty) * 100 >= area * self.check && self.check < 100;
+                is_checked = open.filled.as_ref().unwrap_or(position).empty().len() <= self.check;
                 let moves = open.moves.map_or(position.empty().len(), |moves| moves.len());
                 self.beside.look(position, moves, limits, control)
             }
@@ -156,6 +155,10 @@ impl<const WORDS: usize> Bot<Position<WORDS>> for Expert<WORDS> {
 /// The parts of the work on a move that are done after the first search, and after the checks.
 const SEARCHED: u32 = 16;
 const CHECKED: u32 = 24;
+/// On small boards most checks end with a proof, so they get more of the work.
+const SEARCHED_ON_SMALL_BOARDS: u32 = 8;
+/// The area of the largest small board, 7x7.
+const SMALL: usize = 49;
 /// Maximum number of moves that are checked; a search of one part follows each that is refuted.
 const MOST_CHECKS: u32 = 6;
 
@@ -173,8 +176,9 @@ impl<const WORDS: usize> Expert<WORDS> {
             nodes += report.nodes;
             Report { nodes, ..report }
         };
-        let mut report = search(&mut self.search, part(whole, 0, SEARCHED));
-        let mut for_checks = part(whole, SEARCHED, CHECKED);
+        let searched = if position.board().area() <= SMALL { SEARCHED_ON_SMALL_BOARDS } else { SEARCHED };
+        let mut report = search(&mut self.search, part(whole, 0, searched));
+        let mut for_checks = part(whole, searched, CHECKED);
         let mut done = CHECKED;
         while done < CHECKED + MOST_CHECKS
             && let Some(best) = report.best.filter(|_| report.score.is_some_and(|score| !score.is_proven()))
