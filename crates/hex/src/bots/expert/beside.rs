@@ -13,31 +13,24 @@ pub(super) struct Beside<const WORDS: usize> {
     solver: Solve<WORDS>,
 }
 
-/// The end is near if at most this many moves are worth trying.
-const MOST_MOVES: usize = 20;
 /// The work on a move is divided into this many parts.
 pub(super) const PARTS: u32 = 32;
-/// The parts that the solver gets near the end.
-const NEAR_END: u32 = 4;
 /// Simulations that take about as long as a node of the solver.
 const SIMULATIONS_PER_NODE: u64 = 50;
+/// Maximum number of nodes for the checks of a move on a large board: refutations that take more are rare, and playouts are worth more.
+const MOST_NODES: u64 = 500;
 /// With fewer nodes it hardly proves anything that one look does not.
 const LEAST_NODES: u64 = 16;
 
 impl<const WORDS: usize> Beside<WORDS> {
-    /// Looks for a proof in a position with so few moves worth trying that one is likely; `limits` are those of the whole move. The
-    /// report of a lost position has no move.
+    /// Looks for a proof within `limits`. The report of a lost position has no move.
     pub(super) fn look(
         &mut self,
         position: &Position<WORDS>,
-        moves: usize,
         limits: Limits,
         control: &Control,
     ) -> Option<Report<Move>> {
-        if moves > MOST_MOVES {
-            return None;
-        }
-        let (proof, best, nodes) = self.solve(position, part(limits, 0, NEAR_END), control)?;
+        let (proof, best, nodes) = self.solve(position, limits, control)?;
         let score = Score::proven(proof);
         let best = best.filter(|_| proof == Proof::Win);
         let candidates = best.map(|mv| Candidate { mv, score, visits: 1 }).into_iter().collect();
@@ -79,6 +72,12 @@ impl<const WORDS: usize> Beside<WORDS> {
         let proof = if solution.score > 0 { Proof::Win } else { Proof::Loss };
         Some((proof, solution.best.first().copied(), solution.nodes))
     }
+}
+
+/// The limits of the checks on a large board.
+pub(super) fn bounded(limits: Limits) -> Limits {
+    let most = MOST_NODES * SIMULATIONS_PER_NODE;
+    Limits { nodes: Some(limits.nodes.map_or(most, |nodes| nodes.min(most))), ..limits }
 }
 
 /// The limits of some parts of the work on a move.

@@ -10,7 +10,7 @@ use rusc_game::Seat;
 use rusc_search::mcts::{Finding, Mcts, MctsSettings, NodeKnowledge};
 use rusc_search::{Bot, Candidate, Control, Limits, Report, Score};
 
-use beside::{Beside, PARTS, part};
+use beside::{Beside, PARTS, bounded, part};
 use knowledge::{Examination, Expertise};
 
 use super::hexodus::{Hexodus, Strength, opening_report};
@@ -133,7 +133,8 @@ impl<const WORDS: usize> Bot<Position<WORDS>> for Expert<WORDS> {
             Finding::Open(open) => {
                 is_checked = open.filled.as_ref().unwrap_or(position).empty().len() <= self.check;
                 let moves = open.moves.map_or(position.empty().len(), |moves| moves.len());
-                self.beside.look(position, moves, limits, control)
+                let parts = if moves <= FEW_MOVES { NEAR_END } else { u32::from(is_checked) };
+                if parts > 0 { self.beside.look(position, part(limits, 0, parts), control) } else { None }
             }
         };
         match proven {
@@ -152,6 +153,11 @@ impl<const WORDS: usize> Bot<Position<WORDS>> for Expert<WORDS> {
     }
 }
 
+/// The end is near if at most this many moves are worth trying.
+const FEW_MOVES: usize = 20;
+/// The parts of the work on a move in which the solver looks at the position near the end. Before, it gets one part, from when it
+/// checks moves: there are short proofs that no other part of the work finds.
+const NEAR_END: u32 = 4;
 /// The parts of the work on a move that are done after the first search, and after the checks.
 const SEARCHED: u32 = 16;
 const CHECKED: u32 = 24;
@@ -176,9 +182,11 @@ impl<const WORDS: usize> Expert<WORDS> {
             nodes += report.nodes;
             Report { nodes, ..report }
         };
-        let searched = if position.board().area() <= SMALL { SEARCHED_ON_SMALL_BOARDS } else { SEARCHED };
+        let is_small = position.board().area() <= SMALL;
+        let searched = if is_small { SEARCHED_ON_SMALL_BOARDS } else { SEARCHED };
         let mut report = search(&mut self.search, part(whole, 0, searched));
-        let mut for_checks = part(whole, searched, CHECKED);
+        let for_checks = part(whole, searched, CHECKED);
+        let mut for_checks = if is_small { for_checks } else { bounded(for_checks) };
         let mut done = CHECKED;
         while done < CHECKED + MOST_CHECKS
             && let Some(best) = report.best.filter(|_| report.score.is_some_and(|score| !score.is_proven()))
