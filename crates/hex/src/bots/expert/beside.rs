@@ -17,7 +17,7 @@ pub(super) struct Beside<const WORDS: usize> {
 pub(super) const PARTS: u32 = 32;
 /// Simulations that take about as long as a node of the solver.
 const SIMULATIONS_PER_NODE: u64 = 50;
-/// Maximum number of nodes for the checks of a move on a large board: refutations that take more are rare, and playouts are worth more.
+/// Maximum number of nodes for the checks of a move on a large board: at a second a move it is seldom reached.
 const MOST_NODES: u64 = 500;
 /// With fewer nodes it hardly proves anything that one look does not.
 const LEAST_NODES: u64 = 16;

@@ -161,7 +161,7 @@ const NEAR_END: u32 = 4;
 /// The parts of the work on a move that are done after the first search, and after the checks.
 const SEARCHED: u32 = 16;
 const CHECKED: u32 = 24;
-/// On small boards most checks end with a proof, so they get more of the work.
+/// On small boards proofs are short, so checks get more of the work.
 const SEARCHED_ON_SMALL_BOARDS: u32 = 8;
 /// The area of the largest small board, 7x7.
 const SMALL: usize = 49;
