@@ -3,10 +3,13 @@
 //! Weights are integers. Their sums, by row and in all, are kept up to date, so that a move is drawn by walking first over rows and
 //! then over the cells of one row. The factors of replies change with every move and are applied to the twelve cells
 //! around the last stone only.
+//!
+//! Much of the time of a tree search is spent here. So the weights of both viewers share a word, and loops over the twelve cells around
+//! a stone have no branches: occupied cells and cells off the board have weight 0.
 
 use rusc_game::{Rng, Seat};
 
-use super::shape::{ADDED, AROUND, RINGS, SEA, Surroundings, reflected, ring, seen_from};
+use super::shape::{ADDED, AROUND, RINGS, SEA, Surroundings, reflected, ring, seen_by_rival, seen_from};
 use super::weights::{PatternWeights, SUMS, factor};
 use crate::{Cell, Cells, LARGEST, Position};
 
@@ -14,12 +17,24 @@ use crate::{Cell, Cells, LARGEST, Position};
 #[derive(Clone, Debug)]
 pub(crate) struct Style {
     weights: &'static PatternWeights,
-    /// The weight for each code of a pattern.
-    alone: [u32; 256],
+    /// The weight for each code of a pattern, in the place of each viewer.
+    alone: [[Pair; 256]; 2],
     /// The weight for each sum of the codes of a pattern and of a reply.
     reply: [u32; SUMS],
-    /// For each ring around an intruding stone, as its rival sees it, the places where that rival can save a bridge.
-    saving: [u8; RINGS],
+    /// For each viewer and for each ring as Black sees it: the code of a reply that lies each way from the last stone.
+    replies: [Box<[[u8; AROUND]]>; 2],
+    /// For each viewer and for each ring around an intruding stone as Black sees it: the places, as that viewer sees them, of cells
+    /// that save a bridge.
+    saving: [[u8; RINGS]; 2],
+}
+
+/// The weights of both viewers in one word, which are added and subtracted together: Black's are the lower half.
+type Pair = u64;
+
+/// The weight of one viewer.
+#[inline]
+fn of(pair: Pair, viewer: usize) -> u32 {
+    (pair >> (32 * viewer)) as u32
 }
 
 /// The weight of a move whose factor is 1.
@@ -31,11 +46,20 @@ impl Style {
     /// The style for weights raised to a power: below 1 playouts are more random.
     pub(crate) fn new(weights: &'static PatternWeights, power: f32) -> Self {
         let weight = |factor: f32| (factor.powf(power).min(CAP) * UNIT).round().max(1.0) as u32;
+        // What a viewer sees of a ring as Black sees it.
+        let seen = |viewer, ring: usize| if viewer == 0 { ring as u32 } else { seen_by_rival(ring as u32) };
+        let replies = |viewer, ring| {
+            let seen = seen(viewer, ring);
+            std::array::from_fn(|way| weights.reply(seen_from(viewer, way), seen))
+        };
+        let by_ring = |viewer| (0..RINGS).map(|ring| replies(viewer, ring)).collect();
         Style {
             weights,
-            alone: std::array::from_fn(|code| weight(factor(code, 1))),
+            alone: [0, 1]
+                .map(|viewer| std::array::from_fn(|code| Pair::from(weight(factor(code, 1))) << (32 * viewer))),
             reply: std::array::from_fn(|codes| weight(factor(codes, 2))),
-            saving: std::array::from_fn(saving),
+            replies: [0, 1].map(by_ring),
+            saving: [0, 1].map(|viewer| std::array::from_fn(|ring| saving(seen(viewer, ring) as usize))),
         }
     }
 }
@@ -50,16 +74,15 @@ fn saving(ring: usize) -> u8 {
 #[derive(Clone, Debug)]
 pub(crate) struct Player {
     style: Style,
-    /// For each cell and viewer: the pattern, its code, and the weight of a move there, which is 0 if it is occupied. The last
-    /// entry is for all cells off the board.
-    patterns: [[u32; 2]; CELLS],
+    /// For each cell: the pattern as Black sees it, the codes and the weights of a move there for both viewers, and a mask for the
+    /// weights, which is 0 if the cell is occupied. The last entry is for all cells off the board.
+    patterns: [u32; CELLS],
     codes: [[u8; 2]; CELLS],
-    weights: [[u32; 2]; CELLS],
-    /// 1 for each empty cell.
-    empty: [u32; CELLS],
+    weights: [Pair; CELLS],
+    empty: [Pair; CELLS],
     /// Sums of weights by row; the last entry is for cells off the board.
-    rows: [[u32; 2]; LARGEST + 1],
-    totals: [u32; 2],
+    rows: [Pair; LARGEST + 1],
+    totals: Pair,
     /// The stone around which each cell was last looked at, as the number of the move.
     looked_at: [u16; CELLS],
 }
@@ -70,12 +93,12 @@ impl Player {
     pub(crate) fn new(style: Style) -> Self {
         Player {
             style,
-            patterns: [[0; 2]; CELLS],
+            patterns: [0; CELLS],
             codes: [[0; 2]; CELLS],
-            weights: [[0; 2]; CELLS],
+            weights: [0; CELLS],
             empty: [0; CELLS],
-            rows: [[0; 2]; LARGEST + 1],
-            totals: [0; 2],
+            rows: [0; LARGEST + 1],
+            totals: 0,
             looked_at: [0; CELLS],
         }
     }
@@ -128,86 +151,78 @@ impl Player {
         let around = board.surroundings();
         self.patterns[..board.area()].copy_from_slice(around.bare());
         for owner in [Seat::FIRST, Seat::SECOND] {
-            let added = [&ADDED[0][owner.index()], &ADDED[1][owner.index()]];
+            let added = &ADDED[0][owner.index()];
             for cell in position.stones(owner).iter() {
-                for (way, &near) in around.around(cell).iter().enumerate() {
-                    let [black, white] = &mut self.patterns[usize::from(near)];
-                    *black += added[0][way];
-                    *white += added[1][way];
+                for (&near, added) in around.around(cell).iter().zip(added) {
+                    self.patterns[usize::from(near)] += added;
                 }
             }
         }
-        self.rows = [[0; 2]; LARGEST + 1];
-        self.totals = [0; 2];
+        self.rows = [0; LARGEST + 1];
+        self.totals = 0;
         self.empty[..board.area()].fill(0);
-        self.weights[..board.area()].fill([0; 2]);
+        self.weights[..board.area()].fill(0);
         self.looked_at[..board.area()].fill(0);
-        // Cells off the board collect patterns that mean nothing; one that is read must at least exist.
-        self.patterns[usize::from(SEA)] = [0; 2];
+        self.patterns[usize::from(SEA)] = 0;
         for cell in position.empty().iter() {
-            self.empty[cell.index()] = 1;
-            self.weigh(around.rows(), cell.index());
+            self.empty[cell.index()] = Pair::MAX;
+            self.totals = self.totals.wrapping_add(self.weigh(around.rows(), cell.index()));
         }
     }
 
-    /// Brings the weights of a cell up to date with its patterns.
+    /// Brings the weights of a cell up to date with its pattern; returns the change, which is to be added to the totals.
     #[inline]
-    fn weigh(&mut self, rows: &[u8; CELLS], cell: usize) {
+    fn weigh(&mut self, rows: &[u8; CELLS], cell: usize) -> Pair {
+        let mask = self.empty[cell];
+        // The patterns of occupied cells are not looked up: most of them would not be in the cache.
+        let codes = self.style.weights.pair(self.patterns[cell] & mask as u32);
+        self.codes[cell] = codes;
+        let [black, white] = [0, 1].map(|viewer| self.style.alone[viewer][usize::from(codes[viewer])]);
+        self.set_weights(rows, cell, (black | white) & mask)
+    }
+
+    #[inline]
+    fn set_weights(&mut self, rows: &[u8; CELLS], cell: usize, weights: Pair) -> Pair {
+        // A borrow between the halves of the change is undone when it is added: no half of a sum is ever negative.
+        let change = weights.wrapping_sub(self.weights[cell]);
+        self.weights[cell] = weights;
         let row = &mut self.rows[usize::from(rows[cell])];
-        for (viewer, row) in row.iter_mut().enumerate() {
-            let code = self.style.weights.pattern(self.patterns[cell][viewer]);
-            self.codes[cell][viewer] = code;
-            let weight = self.style.alone[usize::from(code)] * self.empty[cell];
-            let change = weight.wrapping_sub(self.weights[cell][viewer]);
-            self.weights[cell][viewer] = weight;
-            *row = row.wrapping_add(change);
-            self.totals[viewer] = self.totals[viewer].wrapping_add(change);
-        }
+        *row = row.wrapping_add(change);
+        change
     }
 
     /// Places a stone on an empty cell.
     fn place(&mut self, around: &Surroundings, owner: Seat, cell: Cell) {
         self.empty[cell.index()] = 0;
-        let row = &mut self.rows[usize::from(around.rows()[cell.index()])];
-        for (viewer, row) in row.iter_mut().enumerate() {
-            let weight = std::mem::take(&mut self.weights[cell.index()][viewer]);
-            *row -= weight;
-            self.totals[viewer] -= weight;
-        }
-        let added = [&ADDED[0][owner.index()], &ADDED[1][owner.index()]];
-        for (way, &near) in around.around(cell).iter().enumerate() {
+        let mut change = self.set_weights(around.rows(), cell.index(), 0);
+        // Whatever lies off the board, a pattern is looked up there too and must exist.
+        self.patterns[usize::from(SEA)] = 0;
+        for (&near, added) in around.around(cell).iter().zip(&ADDED[0][owner.index()]) {
             let near = usize::from(near);
-            if near == usize::from(SEA) {
-                continue;
-            }
-            let [black, white] = &mut self.patterns[near];
-            *black += added[0][way];
-            *white += added[1][way];
-            if self.empty[near] != 0 {
-                self.weigh(around.rows(), near);
-            }
+            self.patterns[near] += added;
+            change = change.wrapping_add(self.weigh(around.rows(), near));
         }
+        self.totals = self.totals.wrapping_add(change);
     }
 
     /// Draws the next move. `left` is the number of empty cells.
     fn choose(&mut self, around: &Surroundings, mover: Seat, last: Option<Cell>, left: u16, rng: &mut Rng) -> Cell {
         let viewer = mover.index();
-        let Some(last) = last else { return self.draw(around, viewer, below(rng, self.totals[viewer])) };
+        let total = of(self.totals, viewer);
+        let Some(last) = last else { return self.draw(around, viewer, below(rng, total)) };
         if let Some(cell) = self.saving(around, viewer, last, rng) {
             return cell;
         }
         let near = around.around(last);
         let mut replies = [0; AROUND];
-        let (mut local, mut elsewhere) = (0, self.totals[viewer]);
+        let (mut local, mut elsewhere) = (0, total);
         for (way, &cell) in near.iter().enumerate() {
             let cell = usize::from(cell);
-            if self.empty[cell] != 0 {
-                let codes = usize::from(self.codes[cell][viewer]) + self.reply_code(viewer, way, cell);
-                replies[way] = self.style.reply[codes];
-                local += replies[way];
-                elsewhere -= self.weights[cell][viewer];
-                self.looked_at[cell] = left;
-            }
+            let codes = usize::from(self.codes[cell][viewer]) + self.reply_code(viewer, way, cell);
+            replies[way] = self.style.reply[codes] & self.empty[cell] as u32;
+            local += replies[way];
+            elsewhere -= of(self.weights[cell], viewer);
+            self.looked_at[cell] = left;
         }
         let mut drawn = below(rng, local + elsewhere);
         if drawn < local {
@@ -220,7 +235,7 @@ impl Player {
         }
         // Those near the last stone had their chance.
         loop {
-            let cell = self.draw(around, viewer, below(rng, self.totals[viewer]));
+            let cell = self.draw(around, viewer, below(rng, total));
             if self.looked_at[cell.index()] != left {
                 return cell;
             }
@@ -230,13 +245,13 @@ impl Player {
     /// The code of the reply on a cell that lies this way from the last stone.
     #[inline]
     fn reply_code(&self, viewer: usize, way: usize, cell: usize) -> usize {
-        usize::from(self.style.weights.reply(seen_from(viewer, way), self.patterns[cell][viewer]))
+        usize::from(self.style.replies[viewer][ring(self.patterns[cell])][way])
     }
 
     /// A cell that saves a bridge of the viewer if the stone on `last` intrudes on one.
     #[inline]
     fn saving(&self, around: &Surroundings, viewer: usize, last: Cell, rng: &mut Rng) -> Option<Cell> {
-        let mut places = self.style.saving[ring(self.patterns[last.index()][viewer])];
+        let mut places = self.style.saving[viewer][ring(self.patterns[last.index()])];
         if places == 0 {
             return None;
         }
@@ -253,13 +268,13 @@ impl Player {
     fn draw(&self, around: &Surroundings, viewer: usize, mut drawn: u32) -> Cell {
         let size = around.size();
         let mut row = 0;
-        while drawn >= self.rows[row][viewer] {
-            drawn -= self.rows[row][viewer];
+        while drawn >= of(self.rows[row], viewer) {
+            drawn -= of(self.rows[row], viewer);
             row += 1;
         }
         let mut cell = row * size;
-        while drawn >= self.weights[cell][viewer] {
-            drawn -= self.weights[cell][viewer];
+        while drawn >= of(self.weights[cell], viewer) {
+            drawn -= of(self.weights[cell], viewer);
             cell += 1;
         }
         Cell::new(cell)
@@ -276,6 +291,7 @@ fn below(rng: &mut Rng, bound: u32) -> u32 {
 mod tests {
     use rusc_game::Game;
 
+    use super::super::shape::Patterns;
     use super::*;
     use crate::{Move, SwapRule};
 
@@ -316,6 +332,31 @@ mod tests {
                 assert_eq!(kept.weights[..area], fresh.weights[..area]);
                 assert_eq!((kept.rows, kept.totals), (fresh.rows, fresh.totals));
             }
+        }
+    }
+
+    #[test]
+    fn factors_are_those_of_what_the_mover_sees() {
+        let mut rng = Rng::new(9);
+        let mut player = player();
+        for stones in 1..=40 {
+            let (position, last) = random_position(9, stones, &mut rng);
+            let (around, mover) = (position.board().surroundings(), position.mover());
+            let mut patterns = Patterns::new(around);
+            for owner in Seat::all(2) {
+                position.stones(owner).iter().for_each(|cell| patterns.place(owner, cell));
+            }
+            let weights = player.style.weights;
+            let expected = position.empty().iter().map(|cell| {
+                let seen = patterns.at(mover, cell);
+                let alone = usize::from(weights.pattern(seen));
+                around.way(last, cell).map_or(factor(alone, 1), |way| {
+                    factor(alone + usize::from(weights.reply(seen_from(mover.index(), way), seen)), 2)
+                })
+            });
+            let mut factors = Vec::new();
+            player.factors(&position, Some(last), &mut factors);
+            assert_eq!(factors, expected.collect::<Vec<_>>());
         }
     }
 

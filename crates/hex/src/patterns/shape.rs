@@ -66,6 +66,18 @@ pub(crate) fn turned(pattern: u32) -> u32 {
     turned
 }
 
+/// The pattern as White sees it, of one as Black sees it, or the other way round.
+pub(crate) fn seen_by_rival(pattern: u32) -> u32 {
+    let mut rest = pattern;
+    let mut seen = 0;
+    for place in 0..AROUND {
+        let digit = [0, 2, 1][rest as usize % 3];
+        seen += digit * 3_u32.pow(reflected(place) as u32);
+        rest /= 3;
+    }
+    seen
+}
+
 /// The ring of neighbours in a pattern.
 #[inline]
 pub(crate) fn ring(pattern: u32) -> usize {
@@ -77,8 +89,8 @@ pub(crate) fn ring(pattern: u32) -> usize {
 pub(crate) struct Surroundings {
     size: usize,
     around: Vec<[u16; AROUND]>,
-    /// The patterns of both viewers on the empty board.
-    bare: Vec<[u32; 2]>,
+    /// The patterns of the empty board as Black sees them.
+    bare: Vec<u32>,
     /// The row of each cell, with one more entry for cells off the board.
     rows: [u8; SEA as usize + 1],
 }
@@ -93,7 +105,7 @@ impl Surroundings {
             if is_inside { (row * size as isize + column) as u16 } else { SEA }
         };
         let bare = |place| {
-            let mut bare = [0; 2];
+            let mut bare = 0;
             for (way, (column, row)) in around(place).into_iter().enumerate() {
                 // A row beyond the board is Black's edge, a column beyond it is White's.
                 let owner = match (inside.contains(&column), inside.contains(&row)) {
@@ -102,7 +114,7 @@ impl Surroundings {
                     _ => continue,
                 };
                 // Seen from the edge, the cell lies the opposite way.
-                (0..2).for_each(|viewer| bare[viewer] += ADDED[viewer][owner][opposite(way)]);
+                bare += ADDED[0][owner][opposite(way)];
             }
             bare
         };
@@ -126,8 +138,8 @@ impl Surroundings {
         &self.around[cell.index()]
     }
 
-    /// The patterns of both viewers around every cell of the empty board.
-    pub(crate) fn bare(&self) -> &[[u32; 2]] {
+    /// The patterns around every cell of the empty board, as Black sees them.
+    pub(crate) fn bare(&self) -> &[u32] {
         &self.bare
     }
 
@@ -152,7 +164,7 @@ pub(crate) struct Patterns<'a> {
 impl<'a> Patterns<'a> {
     /// The patterns of the empty board.
     pub(crate) fn new(surroundings: &'a Surroundings) -> Self {
-        let mut seen = surroundings.bare.clone();
+        let mut seen: Vec<_> = surroundings.bare.iter().map(|&bare| [bare, seen_by_rival(bare)]).collect();
         seen.resize(usize::from(SEA) + 1, [0; 2]);
         Patterns { surroundings, seen }
     }
@@ -238,6 +250,20 @@ mod tests {
         }
         for cell in board.all().iter() {
             assert_eq!(one.at(Seat::FIRST, cell), other.at(Seat::SECOND, board.reflected(cell)));
+        }
+    }
+
+    #[test]
+    fn each_viewer_knows_what_the_other_sees() {
+        let board = Rhombus::<2>::of(9).expect("the size is in range");
+        let surroundings = Surroundings::new(9);
+        let mut patterns = Patterns::new(&surroundings);
+        for (turn, cell) in board.from_centre().iter().step_by(3).copied().enumerate() {
+            patterns.place(if turn % 3 == 0 { Seat::FIRST } else { Seat::SECOND }, cell);
+        }
+        for cell in board.all().iter() {
+            let [black, white] = [Seat::FIRST, Seat::SECOND].map(|viewer| patterns.at(viewer, cell));
+            assert_eq!((seen_by_rival(black), seen_by_rival(white)), (white, black));
         }
     }
 

@@ -6,7 +6,7 @@
 use std::fmt::Write;
 use std::sync::OnceLock;
 
-use super::shape::{AROUND, PATTERNS, RINGS, ring, turned};
+use super::shape::{AROUND, PATTERNS, RINGS, ring, seen_by_rival, turned};
 
 /// The learned factors.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub struct PatternWeights {
     patterns: Box<[u8]>,
     /// The code of the factor of each ring, by the place of the rival's last stone in the pattern.
     replies: Box<[u8]>,
+    /// The codes of both viewers for each pattern as Black sees it: playouts look them up together.
+    pairs: Box<[[u8; 2]]>,
 }
 
 /// The code of the factor 1.
@@ -34,10 +36,25 @@ impl PatternWeights {
 
     /// Weights from the logarithms of the factors: `pattern` for each pattern, `reply` for each place and ring.
     pub(super) fn from_logarithms(pattern: impl Fn(u32) -> f32, reply: impl Fn(usize, usize) -> f32) -> Self {
-        PatternWeights {
-            patterns: (0..PATTERNS as u32).map(|index| code(pattern(index))).collect(),
-            replies: (0..AROUND * RINGS).map(|index| code(reply(index / RINGS, index % RINGS))).collect(),
-        }
+        PatternWeights::new(
+            (0..PATTERNS as u32).map(|index| code(pattern(index))).collect(),
+            (0..AROUND * RINGS).map(|index| code(reply(index / RINGS, index % RINGS))).collect(),
+        )
+    }
+
+    fn new(patterns: Box<[u8]>, replies: Box<[u8]>) -> Self {
+        // What the rival sees of a pattern is the sum of what it sees of the ring and of the bridge cells.
+        let seen = |unit| (0..RINGS).map(|half| seen_by_rival((half * unit) as u32) as usize).collect::<Vec<_>>();
+        let (rings, bridges) = (seen(1), seen(RINGS));
+        let pair = |pattern| [patterns[pattern], patterns[bridges[pattern / RINGS] + rings[pattern % RINGS]]];
+        let pairs = (0..PATTERNS).map(pair).collect();
+        PatternWeights { patterns, replies, pairs }
+    }
+
+    /// The codes of the factor of a pattern for Black, who sees it so, and for White.
+    #[inline]
+    pub(crate) fn pair(&self, pattern: u32) -> [u8; 2] {
+        self.pairs[pattern as usize]
     }
 
     /// The code of the factor of a pattern.
@@ -142,7 +159,7 @@ impl std::str::FromStr for PatternWeights {
             };
             read().ok_or(WeightsError { line: at + 1 })?;
         }
-        Ok(PatternWeights { patterns, replies: replies.into() })
+        Ok(PatternWeights::new(patterns, replies.into()))
     }
 }
 
