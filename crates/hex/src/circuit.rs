@@ -150,10 +150,9 @@ impl Circuit {
             let this = &mut rest[..=row];
             for column in 0..row {
                 let other = &above[column * (column + 1) / 2..][..=column];
-                let known: f64 = this[..column].iter().zip(other).map(|(a, b)| a * b).sum();
-                this[column] = (this[column] - known) / other[column];
+                this[column] = (this[column] - dot(&this[..column], &other[..column])) / other[column];
             }
-            let squares: f64 = this[..row].iter().map(|a| a * a).sum();
+            let squares = dot(&this[..row], &this[..row]);
             this[row] = (this[row] - squares).max(f64::MIN_POSITIVE).sqrt();
         }
     }
@@ -162,8 +161,7 @@ impl Circuit {
         let count = self.ends.len();
         for row in 0..count {
             let this = &self.matrix[row * (row + 1) / 2..][..=row];
-            let known: f64 = this[..row].iter().zip(&self.voltages).map(|(a, b)| a * b).sum();
-            self.voltages[row] = (self.voltages[row] - known) / this[row];
+            self.voltages[row] = (self.voltages[row] - dot(&this[..row], &self.voltages[..row])) / this[row];
         }
         for row in (0..count).rev() {
             let this = &self.matrix[row * (row + 1) / 2..][..=row];
@@ -177,6 +175,20 @@ impl Circuit {
 }
 
 const UNUSED: usize = usize::MAX;
+
+/// The sum of the products of two rows of equal length. Several sums side by side need not wait for one another.
+fn dot(one: &[f64], other: &[f64]) -> f64 {
+    const SUMS: usize = 8;
+    let ((ones, one), (others, other)) = (one.as_chunks::<SUMS>(), other.as_chunks::<SUMS>());
+    let mut sums = [0.0; SUMS];
+    for (ones, others) in ones.iter().zip(others) {
+        for (sum, (a, b)) in sums.iter_mut().zip(ones.iter().zip(others)) {
+            *sum += a * b;
+        }
+    }
+    let rest: f64 = one.iter().zip(other).map(|(a, b)| a * b).sum();
+    sums.iter().sum::<f64>() + rest
+}
 
 #[inline]
 fn conductance<const WORDS: usize>(connections: &Connections<WORDS>, one: End, other: End) -> f64 {
