@@ -95,6 +95,22 @@ fn the_solver_proves_what_one_look_does_not() {
 }
 
 #[test]
+fn the_solver_looks_for_short_wins_early() {
+    for moves in ["d3 d4 e3 c5 a6", "b6 f1 e5 e4 a4 a5", "g2 e3 c6 a6", "g2 b2", "f3 g4 a4 c5"] {
+        let start = Position::<1>::new(7, SwapRule::Off).expect("7x7 is a size");
+        let game = moves.split(' ').fold(start, |game, mv| game.after(game.parse(mv).expect("a cell")));
+        let outlook = Outlook::new(&game, &mut HSearch::new(), Detail::SHARP);
+        assert!(outlook.winner.is_none() && outlook.moves.len() > 20, "{moves}: the end is not near");
+        // The solver gets 100 nodes before anything else; the first look of a tree search takes more simulations.
+        let parameters = ExpertParameters { memory: 4, ..ExpertParameters::default() };
+        let seat = game.turn().seat().expect("the game goes on");
+        let report = Expert::<1>::new(7, parameters).think(&game, seat, &Control::nodes(160_000), &mut |_| {});
+        assert_eq!(report.score.and_then(|score| score.proof()), Some(Proof::Win), "{moves}");
+        assert!(report.nodes <= 100, "{moves}: {} nodes", report.nodes);
+    }
+}
+
+#[test]
 fn the_solver_checks_the_chosen_move() {
     for moves in ["d3 d4 e3 c5 a6", "e1 g7 a2", "g7"] {
         let start = Position::<1>::new(7, SwapRule::Off).expect("7x7 is a size");

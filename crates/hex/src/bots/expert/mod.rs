@@ -177,16 +177,13 @@ impl<const WORDS: usize> Expert<WORDS> {
         progress: &mut dyn FnMut(&Report<Move>),
     ) -> Report<Move> {
         let (whole, mut nodes) = (control.limits, 0);
+        let [searched, mut for_checks] = first_shares(whole, position.board().area());
         let mut search = |search: &mut Mcts<_, _>, limits| {
             let report = search.search(position, &Control { limits, ..*control }, progress);
             nodes += report.nodes;
             Report { nodes, ..report }
         };
-        let is_small = position.board().area() <= SMALL;
-        let searched = if is_small { SEARCHED_ON_SMALL_BOARDS } else { SEARCHED };
-        let mut report = search(&mut self.search, part(whole, 0, searched));
-        let for_checks = part(whole, searched, CHECKED);
-        let mut for_checks = if is_small { for_checks } else { bounded(for_checks) };
+        let mut report = search(&mut self.search, searched);
         let mut done = CHECKED;
         while done < CHECKED + MOST_CHECKS
             && let Some(best) = report.best.filter(|_| report.score.is_some_and(|score| !score.is_proven()))
@@ -202,5 +199,29 @@ impl<const WORDS: usize> Expert<WORDS> {
             return report;
         }
         search(&mut self.search, part(whole, done, PARTS))
+    }
+}
+
+/// The limits of the first search and of all checks after it, on a board of this area.
+fn first_shares(whole: Limits, area: usize) -> [Limits; 2] {
+    if area <= SMALL {
+        [(0, SEARCHED_ON_SMALL_BOARDS), (SEARCHED_ON_SMALL_BOARDS, CHECKED)].map(|(from, to)| part(whole, from, to))
+    } else {
+        [part(whole, 0, SEARCHED), bounded(part(whole, SEARCHED, CHECKED))]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn checks_have_a_bound_on_large_boards() {
+        let nodes = |area, simulations| first_shares(Limits::nodes(simulations), area).map(|limits| limits.nodes);
+        assert_eq!(nodes(121, 64_000), [Some(32_000), Some(16_000)]);
+        assert_eq!(nodes(121, 640_000), [Some(320_000), Some(25_000)]);
+        assert_eq!(nodes(49, 640_000), [Some(160_000), Some(320_000)]);
+        let by_time = Limits { time: Some(std::time::Duration::from_secs(32)), ..Limits::default() };
+        assert_eq!(first_shares(by_time, 121).map(|limits| limits.nodes), [None, Some(25_000)]);
     }
 }
