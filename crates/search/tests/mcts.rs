@@ -6,7 +6,7 @@ use std::time::Duration;
 use rusc_game::tree_game::TreeGame;
 use rusc_game::{Game, Rng, Seat};
 use rusc_search::mcts::{Mcts, MctsSettings};
-use rusc_search::{Control, Curve, Limits, Proof, Report, Score};
+use rusc_search::{Candidate, Control, Curve, Limits, Proof, Report, Score};
 
 fn settings() -> MctsSettings {
     MctsSettings { bytes: 1 << 22, ..MctsSettings::default() }
@@ -159,15 +159,49 @@ fn a_search_may_end_once_its_choice_cannot_change() {
     for seed in 0..5 {
         let control = Control { seed, ..nodes(4_000) };
         let whole = Mcts::new(settings()).search(&tree, &control, &mut |_| {});
-        let early = Mcts::new(MctsSettings { ends_early: true, ..settings() }).search(&tree, &control, &mut |_| {});
+        let early =
+            Mcts::new(MctsSettings { ends_early: Some(1.0), ..settings() }).search(&tree, &control, &mut |_| {});
         assert_eq!(whole.best, early.best);
         assert!(early.nodes > 1_900 && early.nodes <= whole.nodes, "{}", early.nodes);
     }
 }
 
 #[test]
+fn a_hasty_search_ends_sooner_unless_another_move_does_better() {
+    let (mut hasty, mut patient) = (0, 0);
+    for seed in 0..40 {
+        let search = |share| {
+            let control = Control { seed, ..nodes(4_000) };
+            let settings = MctsSettings { ends_early: Some(share), exploration: 0.3, ..settings() };
+            Mcts::new(settings).search(&endless(), &control, &mut |_| {})
+        };
+        let report = search(0.3);
+        (hasty, patient) = (hasty + report.nodes, patient + search(1.0).nodes);
+        let best = &report.candidates[0];
+        let tried = |other: &&Candidate<_>| other.visits > best.visits / 16;
+        let does_better = |other: &Candidate<_>| other.score.is_better_than(best.score);
+        let leads = !report.candidates.iter().filter(tried).any(does_better);
+        assert!(leads || report.nodes == 4_000, "{:?}", report.candidates);
+    }
+    assert!(hasty < patient * 3 / 4, "{hasty} of {patient} simulations");
+}
+
+#[test]
+fn a_search_without_a_choice_takes_a_small_part_of_its_work() {
+    let tree = endless();
+    let mut search = Mcts::new(MctsSettings { ends_early: Some(1.0), ..settings() });
+    let first = search.search(&tree, &nodes(400), &mut |_| {});
+    let best = first.best.expect("there are moves");
+    let others = first.candidates.iter().map(|candidate| candidate.mv).filter(|&mv| mv != best);
+    others.for_each(|mv| search.prove(mv, Proof::Loss));
+    let report = search.search(&tree, &nodes(64_000), &mut |_| {});
+    assert_eq!(report.best, Some(best));
+    assert!((1_000..8_000).contains(&report.nodes), "{}", report.nodes);
+}
+
+#[test]
 fn a_search_that_goes_on_uses_the_time_that_is_left() {
-    let mut search = Mcts::new(MctsSettings { ends_early: true, ..settings() });
+    let mut search = Mcts::new(MctsSettings { ends_early: Some(1.0), ..settings() });
     let first = search.search(&endless(), &nodes(2_000), &mut |_| {});
     assert!(first.candidates[0].visits > first.candidates[1].visits + 50, "one move leads: {:?}", first.candidates);
     // The clock has run for half of the time when the search is asked again.

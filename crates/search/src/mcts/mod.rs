@@ -17,7 +17,7 @@ use rusc_game::{Duel, Playout, Rng, Seat};
 
 use crate::{Bot, Candidate, Control, Limits, Meter, Proof, Report, Score, Unit, together};
 use fills::Fills;
-use node::{MOST_VISITS, Node};
+use node::{Counts, MOST_VISITS, Node};
 use simulation::Simulator;
 use tree::{ROOT, SearchTree};
 
@@ -33,6 +33,10 @@ pub struct Mcts<G: Playout, K = RulesAlone> {
 
 /// Simulations of the first thread between two reports.
 const SIMULATIONS_PER_REPORT: u64 = 1 << 14;
+/// A search that may end early does one of so many parts of its work if only one move does not lose.
+const PARTS_WITHOUT_CHOICE: u64 = 16;
+/// A move with fewer visits than the best one's divided by this says little by its results.
+const SELDOM: u32 = 32;
 /// Time between two reports where fewer simulations are run in it.
 const TIME_PER_REPORT: Duration = Duration::from_millis(250);
 
@@ -78,7 +82,10 @@ impl<G: Duel + Playout, K: NodeKnowledge<G>> Mcts<G, K> {
                 simulator.run(game, games as u32);
                 meter.count_all(games);
                 let root = this.tree.node(ROOT);
-                let is_decided = || this.settings.ends_early && this.is_decided(control, begun, meter.counted());
+                let is_decided = || {
+                    let share = this.settings.ends_early;
+                    share.is_some_and(|share| this.is_decided(control, begun, meter.counted(), share))
+                };
                 if root.proof().is_some() || root.own().visits() >= MOST_VISITS || is_decided() {
                     is_done.store(true, Ordering::Relaxed);
                     break;
@@ -106,9 +113,10 @@ impl<G: Duel + Playout, K: NodeKnowledge<G>> Mcts<G, K> {
         }
     }
 
-    /// Whether the most visited move stays ahead even if all simulations that are left go to the next one. `counted` is the
-    /// number of simulations of one thread since this search was `begun`; the clock may run longer.
-    fn is_decided(&self, control: &Control, begun: Duration, counted: u64) -> bool {
+    /// Whether the most visited move stays ahead even if the next one gets this share of the simulations that are left, and no move
+    /// that is tried often has better results. `counted` is the number of simulations of one thread since this search was `begun`;
+    /// the clock may run longer.
+    fn is_decided(&self, control: &Control, begun: Duration, counted: u64, share: f32) -> bool {
         let counted = counted * control.threads.max(1) as u64;
         let by_nodes = control.limits.nodes.map(|most| most.saturating_sub(counted));
         let by_time = control.limits.time.map(|most| {
@@ -117,16 +125,20 @@ impl<G: Duel + Playout, K: NodeKnowledge<G>> Mcts<G, K> {
             (counted as f64 * left / taken) as u64
         });
         let Some(left) = [by_nodes, by_time].into_iter().flatten().min() else { return false };
-        // Evaluations count as visits too: at most about as many as there are simulations.
-        let left = if self.settings.evaluation_games > 0 { left.saturating_mul(2) } else { left };
         let children = self.tree.node(ROOT).children().into_iter().flatten().map(|child| self.tree.node(child));
-        let (mut most, mut next) = (0, 0);
-        for child in children.filter(|child| child.proof() != Some(Proof::Loss)) {
-            let visits = child.own().visits();
-            next = next.max(visits.min(most));
-            most = most.max(visits);
+        let open: Vec<Counts> =
+            children.filter(|child| child.proof() != Some(Proof::Loss)).map(|child| child.own()).collect();
+        let Some(best) = (0..open.len()).max_by_key(|&index| open[index].visits()) else { return false };
+        let others = || open.iter().enumerate().filter(|&(index, _)| index != best).map(|(_, counts)| counts);
+        let best = open[best];
+        // A move that is the only one is searched for its value alone.
+        let left = if open.len() == 1 { left / PARTS_WITHOUT_CHOICE } else { left };
+        let is_often_tried = |counts: &&Counts| counts.visits() > best.visits() / SELDOM;
+        if others().filter(is_often_tried).any(|counts| counts.share() > best.share()) {
+            return false;
         }
-        u64::from(most - next) > left
+        let next = others().map(|counts| counts.visits()).max().unwrap_or(0);
+        f64::from(best.visits() - next) > left as f64 * f64::from(share)
     }
 
     /// Moves the root to a position; its subtree is kept if it is at most two moves below the old root.

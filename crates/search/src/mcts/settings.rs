@@ -29,8 +29,9 @@ pub struct MctsSettings {
     pub most_games: u32,
     /// The number of games that the estimated chance of an examined position counts as, there and above it.
     pub evaluation_games: u32,
-    /// Whether the search ends as soon as no other move can become the most visited within its limits.
-    pub ends_early: bool,
+    /// The search ends as soon as no other move would become the most visited with this share of the simulations that are left; at
+    /// 1 none can. `None` uses them all.
+    pub ends_early: Option<f32>,
     /// Memory limit of the tree.
     pub bytes: usize,
     /// Number of simulations if nothing else limits the search.
@@ -48,7 +49,7 @@ impl Default for MctsSettings {
             playouts: Playouts::Plain,
             most_games: 32,
             evaluation_games: 0,
-            ends_early: false,
+            ends_early: None,
             bytes: 64 << 20,
             simulations: 100_000,
         }
