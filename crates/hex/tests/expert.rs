@@ -5,7 +5,7 @@ use rusc_hex::connections::{Detail, HSearch};
 use rusc_hex::solver::Solve;
 use rusc_hex::{Expert, ExpertParameters, Move, Outlook, Position, SwapRule};
 use rusc_present::{Solver, Wanted};
-use rusc_search::{Bot, Control, Proof, Score};
+use rusc_search::{Bot, Candidate, Control, Proof, Score};
 
 /// The winner with best play, by exhaustive search.
 fn winner(game: &Position<1>) -> Seat {
@@ -110,6 +110,11 @@ fn the_solver_looks_for_short_wins_early() {
     }
 }
 
+/// A tree search that knows little, so that it likes moves that lose; the solver checks them with at most `check` empty cells.
+fn ignorant(check: u32) -> ExpertParameters {
+    ExpertParameters { memory: 4, examine: 1_000_000, network: 0, prior: 0, strictness: 0, check, ..Default::default() }
+}
+
 #[test]
 fn the_solver_checks_the_chosen_move() {
     for moves in ["d3 d4 e3 c5 a6", "e1 g7 a2", "g7"] {
@@ -117,23 +122,29 @@ fn the_solver_checks_the_chosen_move() {
         let game = moves.split(' ').fold(start, |game, mv| game.after(game.parse(mv).expect("a cell")));
         let seat = game.turn().seat().expect("the game goes on");
         let keeps_win = |check: u32| {
-            // A tree search that knows little likes moves that lose.
-            let parameters = ExpertParameters {
-                memory: 4,
-                examine: 1_000_000,
-                network: 0,
-                prior: 0,
-                strictness: 0,
-                check,
-                ..ExpertParameters::default()
-            };
-            let report = Expert::<1>::new(7, parameters).think(&game, seat, &Control::nodes(20_000), &mut |_| {});
+            let report = Expert::<1>::new(7, ignorant(check)).think(&game, seat, &Control::nodes(20_000), &mut |_| {});
             let after = game.after(report.best.expect("there is a move"));
             let solved = Solve::default().solve(&after, Wanted::BestMoves, &Control::unlimited(), &mut |_| {});
             solved.expect("7x7 can be solved").winner == Some(seat)
         };
         assert!(keeps_win(49), "{moves}: a refuted move was played");
         assert!(!keeps_win(0), "{moves}: the search finds the win by itself, so it tests nothing");
+    }
+}
+
+#[test]
+fn a_refutation_serves_all_moves_that_miss_its_threat() {
+    let moves = "j10 c6 f6 d9 c9 b11 g4 g5 f5 f7 g6 g7 i6 i3 i5 h9 h8 g9 e7 h1 i8 i9 j4 j8 d7 i11 e8 e9 b9 d8 b8 h6 h4 h5 i2 h3 f1";
+    let start = Position::<2>::new(11, SwapRule::Off).expect("11x11 is a size");
+    let game = moves.split(' ').fold(start, |game, mv| game.after(game.parse(mv).expect("a cell")));
+    let report = Expert::<2>::new(11, ignorant(90)).think(&game, Seat::SECOND, &Control::nodes(16_000), &mut |_| {});
+    let lost = |candidate: &&Candidate<Move>| candidate.score.proof() == Some(Proof::Loss);
+    let refuted: Vec<Move> = report.candidates.iter().filter(lost).map(|candidate| candidate.mv).collect();
+    assert!(refuted.len() > 6, "six moves at most are checked: {refuted:?}");
+    let mut solver = Solve::default();
+    for mv in refuted {
+        let solved = solver.solve(&game.after(mv), Wanted::BestMoves, &Control::unlimited(), &mut |_| {});
+        assert_eq!(solved.expect("nothing stops the solver").winner, Some(Seat::FIRST), "{mv:?}");
     }
 }
 

@@ -65,30 +65,6 @@ impl<'a, const WORDS: usize> HexProver<'a, WORDS> {
         theorem
     }
 
-    /// What the theorems found before say about a position: its result, or else the threats of the rival.
-    fn known(&self, position: &Position<WORDS>) -> Result<Proven<Theorem<WORDS>>, Vec<Theorem<WORDS>>> {
-        let (mover, rival) = (position.mover(), position.mover().rival());
-        let theorems = self.read();
-        if let Some(proof) = theorems.winning_first(position, mover).next() {
-            return Ok(Proven { is_won: true, proof });
-        }
-        if let Some(proof) = theorems.holding(position, rival, false).next() {
-            return Ok(Proven { is_won: false, proof: proof.applied(position, rival) });
-        }
-        let mut threats = Vec::new();
-        let mut common = position.empty();
-        for threat in theorems.winning_first(position, rival) {
-            if !common.is_within(threat.carrier) {
-                common &= threat.carrier;
-                threats.push(threat);
-            }
-            if common.is_empty() {
-                break;
-            }
-        }
-        Err(threats)
-    }
-
     /// Looks at a filled-in position for the first time.
     fn expand_filled(
         &mut self,
@@ -103,7 +79,7 @@ impl<'a, const WORDS: usize> HexProver<'a, WORDS> {
             return proven(winner == mover, self.keep(&filled, before, theorem, winner));
         }
         let seen = self.read().added();
-        let threats = match self.known(&position) {
+        let threats = match self.read().known(&position) {
             Ok(Proven { is_won, proof }) => {
                 // The theorems that lead here will do so again, so this one need not be kept.
                 let winner = if is_won { mover } else { rival };

@@ -21,6 +21,11 @@ pub struct Solve<const WORDS: usize> {
 }
 
 impl<const WORDS: usize> Solve<WORDS> {
+    /// A solver that shares its theorems.
+    pub(crate) fn sharing(theorems: Arc<RwLock<Theorems<WORDS>>>) -> Self {
+        Solve { theorems: Some(theorems) }
+    }
+
     /// The theorems found so far on the board of a position.
     fn theorems(&mut self, position: &Position<WORDS>) -> Arc<RwLock<Theorems<WORDS>>> {
         let board = position.board();
@@ -284,8 +289,9 @@ impl<'a, const WORDS: usize> Solving<'a, WORDS> {
 
     /// Whether the side to move wins without swapping.
     fn prove(&self, position: &Position<WORDS>, team: &mut Team) -> Option<bool> {
-        if let Some(is_won) = known(&self.theorems, position) {
-            return Some(is_won);
+        let known = self.theorems.read().unwrap_or_else(PoisonError::into_inner).known(position);
+        if let Ok(proven) = known {
+            return Some(proven.is_won);
         }
         let mut provers: Vec<_> = (0..team.threads).map(|_| self.prover()).collect();
         let (plain, spare) = (plain(position), self.prover());
@@ -301,16 +307,6 @@ impl<'a, const WORDS: usize> Solving<'a, WORDS> {
     fn open(&self) -> Unsolved {
         interrupted(&SoFar::Open { nodes: self.search.nodes() })
     }
-}
-
-/// Whether the side to move wins by a theorem found before.
-fn known<const WORDS: usize>(theorems: &RwLock<Theorems<WORDS>>, position: &Position<WORDS>) -> Option<bool> {
-    let theorems = theorems.read().unwrap_or_else(PoisonError::into_inner);
-    let mover = position.mover();
-    if theorems.winning_first(position, mover).next().is_some() {
-        return Some(true);
-    }
-    theorems.holding(position, mover.rival(), false).next().is_some().then_some(false)
 }
 
 fn interrupted(so_far: &SoFar) -> Unsolved {

@@ -4,11 +4,12 @@ use std::collections::VecDeque;
 
 use rusc_game::Seat;
 use rusc_present::{Keeper, Why};
+use rusc_search::dfpn::Proven;
 
 use super::kept::{BadFact, Fact};
 use super::shelf::Shelf;
 use super::theorem::Theorem;
-use crate::{Position, Rhombus};
+use crate::{Cells, Position, Rhombus};
 
 /// A store of theorems, by winner and by who moves first.
 #[derive(Debug)]
@@ -117,6 +118,40 @@ impl<const WORDS: usize> Theorems<WORDS> {
         first.chain(second).map(move |theorem| theorem.applied(position, winner))
     }
 
+    /// What the theorems say about a position: its result, or else threats of the rival, so many that a move that meets them meets
+    /// all.
+    pub fn known(&self, position: &Position<WORDS>) -> Result<Proven<Theorem<WORDS>>, Vec<Theorem<WORDS>>> {
+        let (mover, rival) = (position.mover(), position.mover().rival());
+        if let Some(proof) = self.winning_first(position, mover).next() {
+            return Ok(Proven { is_won: true, proof });
+        }
+        if let Some(proof) = self.holding(position, rival, false).next() {
+            return Ok(Proven { is_won: false, proof: proof.applied(position, rival) });
+        }
+        let mut threats = Vec::new();
+        let mut common = position.empty();
+        for threat in self.winning_first(position, rival) {
+            if !common.is_within(threat.carrier) {
+                common &= threat.carrier;
+                threats.push(threat);
+            }
+            if common.is_empty() {
+                break;
+            }
+        }
+        Err(threats)
+    }
+
+    /// What the theorems say about a position: the winner, or else the moves that meet all threats known.
+    pub(crate) fn moves_left(&self, position: &Position<WORDS>) -> Result<Cells<WORDS>, Seat> {
+        let (mover, rival) = (position.mover(), position.mover().rival());
+        let left = match self.known(position) {
+            Ok(proven) => return Err(if proven.is_won { mover } else { rival }),
+            Err(threats) => threats.iter().fold(position.empty(), |left, threat| left & threat.carrier),
+        };
+        if left.is_empty() { Err(rival) } else { Ok(left) }
+    }
+
     /// Adds a theorem, and the same for the turned and the mirrored board.
     pub fn add(&mut self, theorem: Theorem<WORDS>, winner: Seat, moves_first: bool) {
         let (board, area) = (self.board, self.board.area());
@@ -147,5 +182,65 @@ impl<const WORDS: usize> Theorems<WORDS> {
 
     fn shelf(&self, winner: Seat, moves_first: bool) -> &Shelf<WORDS> {
         &self.kept[winner.index()][usize::from(moves_first)]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, PoisonError, RwLock};
+
+    use rusc_game::{Game, Rng};
+    use rusc_present::{Solver, Wanted};
+    use rusc_search::Control;
+
+    use super::*;
+    use crate::solver::Solve;
+    use crate::{Move, SwapRule};
+
+    /// A position of 4x4 after some random moves.
+    fn random(rng: &mut Rng, stones: u32) -> Position<1> {
+        let mut position = Position::new(4, SwapRule::Off).expect("4x4 is a size");
+        for _ in 0..stones {
+            let Some(mv) = position.random_move(rng, &mut Vec::new()) else { break };
+            position.play(mv);
+        }
+        position
+    }
+
+    /// The winner by the rules alone.
+    fn winner(position: &Position<1>) -> Seat {
+        let mover = position.mover();
+        let wins = |cell| winner(&position.after(Move::Stone(cell))) == mover;
+        position.winner().unwrap_or_else(|| if position.empty().iter().any(wins) { mover } else { mover.rival() })
+    }
+
+    #[test]
+    fn moves_that_miss_a_threat_lose() {
+        let mut rng = Rng::new(9);
+        let theorems = Arc::new(RwLock::new(Theorems::new(Rhombus::of(4).expect("4x4 is a size"))));
+        let mut solver = Solve::sharing(Arc::clone(&theorems));
+        let (mut decided, mut left_out) = (0, 0);
+        for _ in 0..400 {
+            let seen = random(&mut rng, 7);
+            if seen.is_over() {
+                continue;
+            }
+            match theorems.read().unwrap_or_else(PoisonError::into_inner).moves_left(&seen) {
+                Err(known) => {
+                    decided += 1;
+                    assert_eq!(known, winner(&seen));
+                }
+                Ok(left) => {
+                    for cell in (seen.empty() & !left).iter() {
+                        left_out += 1;
+                        assert_ne!(winner(&seen.after(Move::Stone(cell))), seen.mover());
+                    }
+                }
+            }
+            solver
+                .solve(&seen, Wanted::BestMoves, &Control::unlimited(), &mut |_| {})
+                .expect("nothing stops the solver");
+        }
+        assert!(decided > 100 && left_out > 100, "{decided} decided, {left_out} moves left out");
     }
 }

@@ -1,16 +1,36 @@
 //! The solver beside the tree search: it often proves what playouts only suspect.
 
-use rusc_game::Game;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use rusc_game::{Game, Seat};
 use rusc_present::{Solver, Wanted};
 use rusc_search::{Candidate, Control, Limits, Proof, Report, Score};
 
-use crate::solver::Solve;
-use crate::{Move, Position};
+use crate::solver::{Solve, Theorems};
+use crate::{Cells, Move, Position, Rhombus};
 
 /// A solver that gets part of the time for a move; what it proves serves the following moves too.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Beside<const WORDS: usize> {
     solver: Solve<WORDS>,
+    proven: Theory<WORDS>,
+}
+
+/// What the solver has proven, which the tree search asks too.
+#[derive(Clone, Debug)]
+pub(super) struct Theory<const WORDS: usize>(Arc<RwLock<Theorems<WORDS>>>);
+
+impl<const WORDS: usize> Theory<WORDS> {
+    /// Nothing yet, about boards of this size.
+    pub(super) fn new(size: usize) -> Self {
+        let board = Rhombus::of(size).expect("the size is in range");
+        Theory(Arc::new(RwLock::new(Theorems::new(board))))
+    }
+
+    /// The winner of a position, or else the moves that may win, as far as is proven.
+    pub(super) fn moves_left(&self, position: &Position<WORDS>) -> Result<Cells<WORDS>, Seat> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).moves_left(position)
+    }
 }
 
 /// The work on a move is divided into this many parts.
@@ -23,6 +43,18 @@ const MOST_NODES: u64 = 500;
 const LEAST_NODES: u64 = 16;
 
 impl<const WORDS: usize> Beside<WORDS> {
+    pub(super) fn new(proven: Theory<WORDS>) -> Self {
+        Beside { solver: Solve::sharing(Arc::clone(&proven.0)), proven }
+    }
+
+    /// The moves of a position that lose by what is proven: those that do not meet a threat found.
+    pub(super) fn losing(&self, position: &Position<WORDS>) -> Cells<WORDS> {
+        if position.may_swap() {
+            return Cells::EMPTY;
+        }
+        self.proven.moves_left(position).map_or(Cells::EMPTY, |left| position.empty() & !left)
+    }
+
     /// Looks for a proof within `limits`. The report of a lost position has no move.
     pub(super) fn look(
         &mut self,

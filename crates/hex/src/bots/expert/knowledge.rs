@@ -4,6 +4,7 @@
 use rusc_game::Rng;
 use rusc_search::mcts::{Finding, NodeKnowledge, Open};
 
+use super::beside::Theory;
 use crate::circuit::Circuit;
 use crate::connections::{Connections, Detail, HSearch};
 use crate::network::{Activations, Features, Network};
@@ -17,6 +18,7 @@ pub(super) struct Expertise<const WORDS: usize> {
     search: HSearch<'static, WORDS>,
     circuit: Circuit,
     examination: Examination,
+    proven: Option<Theory<WORDS>>,
     /// Buffers: the factors of moves, and the numbers of the network.
     factors: Vec<f32>,
     activations: Activations,
@@ -37,13 +39,14 @@ pub(super) struct Examination {
 const SWAP_PRIOR: f32 = 0.5;
 
 impl<const WORDS: usize> Expertise<WORDS> {
-    /// Knowledge with playouts of this style.
-    pub(super) fn new(style: Style, examination: Examination) -> Self {
+    /// Knowledge with playouts of this style, and with what a solver proves if there is one.
+    pub(super) fn new(style: Style, examination: Examination, proven: Option<Theory<WORDS>>) -> Self {
         Expertise {
             player: Player::new(style),
             search: HSearch::new(),
             circuit: Circuit::new(),
             examination,
+            proven,
             factors: Vec::new(),
             activations: Activations::default(),
         }
@@ -154,9 +157,18 @@ impl<const WORDS: usize> NodeKnowledge<Position<WORDS>> for Expertise<WORDS> {
         if position.may_swap() {
             return Finding::Open(Open::default());
         }
-        let (outlook, connections) = Outlook::with_connections(position, &mut self.search, self.examination.detail);
+        let (mut outlook, connections) = Outlook::with_connections(position, &mut self.search, self.examination.detail);
         if let Some(winner) = outlook.winner {
             return Finding::Won(winner);
+        }
+        if let Some(proven) = &self.proven {
+            match proven.moves_left(&outlook.filled.position) {
+                Ok(left) => outlook.moves &= left,
+                Err(winner) => return Finding::Won(winner),
+            }
+            if outlook.moves.is_empty() {
+                return Finding::Won(position.mover().rival());
+            }
         }
         let connections = connections.expect("an open position has connections");
         let (priors, chance) = self.judge(&outlook, stone(last), &connections);

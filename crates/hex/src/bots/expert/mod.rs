@@ -8,9 +8,9 @@ pub use observer::Observer;
 
 use rusc_game::Seat;
 use rusc_search::mcts::{Finding, Mcts, MctsSettings, NodeKnowledge};
-use rusc_search::{Bot, Candidate, Control, Limits, Report, Score};
+use rusc_search::{Bot, Candidate, Control, Limits, Proof, Report, Score};
 
-use beside::{Beside, PARTS, bounded, part};
+use beside::{Beside, PARTS, Theory, bounded, part};
 use knowledge::{Examination, Expertise};
 
 use super::hexodus::{Hexodus, Strength, opening_report};
@@ -81,7 +81,8 @@ impl<const WORDS: usize> Expert<WORDS> {
             at: parameters.examine,
             network: parameters.network as f32 / 100.0,
         };
-        let expertise = Expertise::new(style, examination);
+        let proven = Theory::new(size);
+        let expertise = Expertise::new(style, examination, Some(proven.clone()));
         let settings = MctsSettings {
             simulations: parameters.simulations,
             exploration: parameters.exploration as f32 / 100.0,
@@ -99,7 +100,7 @@ impl<const WORDS: usize> Expert<WORDS> {
             search: Mcts::with_knowledge(settings, expertise.clone()),
             expertise,
             finisher: Hexodus::new(size, Strength::depth(FINISHING_DEPTH)),
-            beside: Beside::default(),
+            beside: Beside::new(proven),
             simulations: parameters.simulations,
             check: parameters.check as usize,
         }
@@ -131,7 +132,8 @@ impl<const WORDS: usize> Bot<Position<WORDS>> for Expert<WORDS> {
                     // Whoever compares moves learns at least what this one is worth.
                     return Report { candidates: vec![Candidate { mv, score, visits: 1 }], ..report };
                 }
-                None
+                // The solver has proven it before and knows how.
+                self.beside.look(position, part(limits, 0, 1), control)
             }
             Finding::Open(open) => {
                 is_checked = open.filled.as_ref().unwrap_or(position).empty().len() <= self.check;
@@ -187,12 +189,15 @@ impl<const WORDS: usize> Expert<WORDS> {
             Report { nodes, ..report }
         };
         let mut report = search(&mut self.search, searched);
+        self.strike_out(position);
         let mut done = CHECKED;
         while done < CHECKED + MOST_CHECKS
+            && has_choice(&report)
             && let Some(best) = report.best.filter(|_| report.score.is_some_and(|score| !score.is_proven()))
             && let Some(proof) = self.beside.check(position, best, &mut for_checks, control)
         {
             self.search.prove(best, proof);
+            self.strike_out(position);
             let mut limits = part(whole, done, done + 1);
             limits.time = whole.time.map(|most| most.min(control.elapsed() + most / PARTS));
             report = search(&mut self.search, limits);
@@ -203,6 +208,18 @@ impl<const WORDS: usize> Expert<WORDS> {
         }
         search(&mut self.search, part(whole, done, PARTS))
     }
+
+    /// Tells the tree search which moves lose: what refutes one move refutes all that do not meet the same threat.
+    fn strike_out(&mut self, position: &Position<WORDS>) {
+        for cell in self.beside.losing(position).iter() {
+            self.search.prove(Move::Stone(cell), Proof::Loss);
+        }
+    }
+}
+
+/// Whether more than one move does not lose, as far as is known.
+fn has_choice(report: &Report<Move>) -> bool {
+    report.candidates.iter().filter(|candidate| candidate.score.proof() != Some(Proof::Loss)).nth(1).is_some()
 }
 
 /// The limits of the first search and of all checks after it, on a board of this area.
@@ -216,7 +233,38 @@ fn first_shares(whole: Limits, area: usize) -> [Limits; 2] {
 
 #[cfg(test)]
 mod tests {
+    use rusc_game::{Game, Rng};
+
     use super::*;
+    use crate::SwapRule;
+
+    #[test]
+    fn what_the_solver_has_proven_decides_examinations() {
+        let theory = Theory::<1>::new(6);
+        let mut beside = Beside::new(theory.clone());
+        let expertise = |proven| {
+            let examination = Examination { detail: Detail::SHARP, at: 0, network: 0.0 };
+            Expertise::new(Style::new(PatternWeights::shipped(), 1.0), examination, proven)
+        };
+        let (mut alone, mut with) = (expertise(None), expertise(Some(theory)));
+        let (mut rng, mut compared) = (Rng::new(4), 0);
+        while compared < 10 {
+            let mut position = Position::<1>::new(6, SwapRule::Off).expect("6x6 is a size");
+            for _ in 0..5 {
+                let mv = position.random_move(&mut rng, &mut Vec::new()).expect("the game goes on");
+                position.play(mv);
+            }
+            if matches!(alone.examine(&position, None), Finding::Won(_)) {
+                continue;
+            }
+            compared += 1;
+            let proof =
+                beside.look(&position, Limits::default(), &Control::unlimited()).and_then(|report| report.score);
+            let wins = proof.and_then(Score::proof) == Some(Proof::Win);
+            let winner = if wins { position.mover() } else { position.mover().rival() };
+            assert!(matches!(with.examine(&position, None), Finding::Won(seat) if seat == winner));
+        }
+    }
 
     #[test]
     fn checks_have_a_bound_on_large_boards() {

@@ -13,7 +13,7 @@ impl<const WORDS: usize> Observer<WORDS> {
     /// An observer with the settings of the expert.
     pub fn new() -> Self {
         let style = Style::new(PatternWeights::shipped(), 1.0);
-        Observer(Expertise::new(style, Examination { detail: Detail::SHARP, at: 0, network: 0.0 }))
+        Observer(Expertise::new(style, Examination { detail: Detail::SHARP, at: 0, network: 0.0 }, None))
     }
 
     /// The moves worth trying and what the network sees; `None` if connections decide the position. `last` is the rival's last
