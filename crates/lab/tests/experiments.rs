@@ -109,10 +109,21 @@ fn patterns_are_learned_from_games_fixed_by_a_seed() {
 fn a_network_is_learned_from_games_fixed_by_a_seed() {
     let tiny = |seed| written(&format!("hex-network:games=24,simulations=30,sizes=5,passes=2,seed={seed}")).unwrap();
     let learned = tiny(1);
-    let head = "# rusc learn hex-network --games 24 --simulations 30 --sizes 5 --passes 2 --seed 1\n# 24 games; in ";
+    let head = "# rusc learn hex-network --games 24 --simulations 30 --network 0 --sizes 5 --passes 2 --seed 1\n# 24 games; in ";
     assert!(learned.starts_with(head), "{learned}");
     let network: rusc_hex::network::Network = learned.parse().expect("what is written can be read");
     assert!(learned.ends_with(&network.to_string()));
     assert!(learned == tiny(1), "the seed fixes everything");
     assert!(learned != tiny(2));
+}
+
+#[test]
+fn the_shipped_network_may_play_the_games_that_teach_the_next_one() {
+    let taught = |network: u32| {
+        let options = format!("games=6,simulations=300,network={network},sizes=7,passes=1");
+        let learned = written(&format!("hex-network:{options}")).unwrap();
+        assert!(learned.contains(&format!(" --network {network} --sizes 7 ")), "{learned}");
+        learned.lines().filter(|line| !line.starts_with('#')).collect::<String>()
+    };
+    assert!(taught(100) != taught(0));
 }

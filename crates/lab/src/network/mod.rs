@@ -1,4 +1,5 @@
-//! `rusc learn hex-network`: the network of the expert, learned from games in which it plays itself without the network.
+//! `rusc learn hex-network`: the network of the expert, learned from games in which it plays itself, without the network or
+//! with the one that is shipped.
 //!
 //! Each position teaches how often the search visited each move, and who won. Games can be kept in a file and learned from later,
 //! together with those of other files.
@@ -27,6 +28,8 @@ rusc_present::parameters! {
         keep: Option<FileName> = None;
         /// simulations of the expert for each move
         simulations: u64 = 1_500, 1..=1_000_000;
+        /// power of the shipped network's probabilities, in hundredths, with which the expert plays; 0 plays without the network
+        network: u32 = 0, 0..=1_000;
         /// sizes of the boards, in turn
         sizes: Sizes = Sizes(vec![11, 11, 11, 13, 11, 11, 9]);
         /// passes over all positions of the games; 0 only plays
@@ -50,12 +53,12 @@ const HELD_OUT: usize = 20;
 const BETWEEN_LINES: usize = 50;
 
 fn run(options: &Options, lab: &mut Lab) -> Result<(), LabError> {
-    let Options { games, simulations, sizes, passes, seed, .. } = options;
+    let Options { games, simulations, network: power, sizes, passes, seed, .. } = options;
     let (source, games) = match &options.from {
         Some(FileNames(names)) => (format!("--from {}", names.join(",")), saved::read(lab, names)?),
         None => {
             let sizes = rusc_present::Value::write(sizes);
-            let source = format!("--games {games} --simulations {simulations} --sizes {sizes}");
+            let source = format!("--games {games} --simulations {simulations} --network {power} --sizes {sizes}");
             (source, playing::play(options, lab)?)
         }
     };

@@ -25,7 +25,7 @@ pub(super) fn play(options: &Options, lab: &Lab) -> Result<Vec<Game>, LabError> 
             move || {
                 let size = sizes[number as usize % sizes.len()];
                 let rng = Rng::stream(options.seed, number);
-                let game = OneGame { rng, size, simulations: options.simulations, stop };
+                let game = OneGame { rng, size, network: options.network, simulations: options.simulations, stop };
                 on_any_size(size, SwapRule::Off, game).expect("sizes are checked when they are read")
             }
         };
@@ -47,6 +47,7 @@ pub(super) fn play(options: &Options, lab: &Lab) -> Result<Vec<Game>, LabError> 
 struct OneGame<'a> {
     rng: Rng,
     size: usize,
+    network: u32,
     simulations: u64,
     stop: &'a AtomicBool,
 }
@@ -62,7 +63,7 @@ impl OnAnySize for OneGame<'_> {
     fn run<const WORDS: usize>(mut self, start: Position<WORDS>) -> Option<Game> {
         let random = 1 + self.rng.below(MOST_RANDOM) as usize;
         let drawn = random + self.rng.below(MOST_DRAWN) as usize;
-        let parameters = ExpertParameters { network: 0, ..ExpertParameters::default() };
+        let parameters = ExpertParameters { network: self.network, ..ExpertParameters::default() };
         let mut expert = Expert::<WORDS>::new(self.size, parameters);
         let mut position = start;
         let mut plies = Vec::new();
