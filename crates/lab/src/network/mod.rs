@@ -74,21 +74,32 @@ fn run(options: &Options, lab: &mut Lab) -> Result<(), LabError> {
         lab.is_stopped()
     });
     let network = network.rounded();
-    let Loss { moves, winner, first, right } = network.loss(&held_out);
     let text = format!(
         "# rusc learn hex-network {source} --passes {passes} --seed {seed}{}\n\
-         # {} games; in {} held-out positions: cross entropy of the moves {moves:.3}, of the winner {winner:.3}; the likeliest move is the most\n\
-         # visited one in {:.1} %, the likelier winner wins in {:.1} %\n{network}",
+         # {} games; in {} held-out positions:\n\
+         # this network: {}\n\
+         # the shipped network: {}\n{network}",
         if lab.is_stopped() { ", stopped before the end" } else { "" },
         games.len(),
         held_out.len(),
-        first * 100.0,
-        right * 100.0,
+        described(network.loss(&held_out)),
+        described(Network::shipped().loss(&held_out)),
     );
     match &options.o {
         Some(FileName(name)) => lab.files.write(name, &text).map_err(LabError::Undone),
         None => Ok(lab.out.write_all(text.as_bytes())?),
     }
+}
+
+/// How wrong a network is, in words.
+fn described(loss: Loss) -> String {
+    let Loss { moves, winner, first, right } = loss;
+    format!(
+        "cross entropy of the moves {moves:.3}, of the winner {winner:.3}; its likeliest move is the most visited one in {:.1} %, \
+         its likelier winner wins in {:.1} %",
+        first * 100.0,
+        right * 100.0,
+    )
 }
 
 /// The positions of games: those to learn from, and those held back.
