@@ -111,6 +111,7 @@ fn a_network_is_learned_from_games_fixed_by_a_seed() {
     let learned = tiny(1);
     let head = "# rusc learn hex-network --games 24 --simulations 30 --network 0 --sizes 5 --passes 2 --seed 1\n# 24 games; in ";
     assert!(learned.starts_with(head), "{learned}");
+    assert!(learned.contains("\n# the shipped network: cross entropy of the moves "), "both are compared: {learned}");
     let network: rusc_hex::network::Network = learned.parse().expect("what is written can be read");
     assert!(learned.ends_with(&network.to_string()));
     assert!(learned == tiny(1), "the seed fixes everything");
